@@ -1,0 +1,1 @@
+"""Checks the games' data and renders it into Markdown pages."""

@@ -1,0 +1,113 @@
+"""References: every id that data names must be the id of a thing of the right kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scripts import references
+from scripts.library import GameData, Library
+from scripts.model.base import Base, Ref, Word, key_of, markers
+from scripts.model.cards import Group
+from scripts.model.flow import Step
+from scripts.model.prose import prose
+from scripts.problems import Path_, Problem, instead
+
+
+def check(library: Library) -> Iterator[Problem]:
+    """``unknown-…`` for fields that name a thing, and for ``((id))`` in text."""
+    for game in library.games.values():
+        for part, path, record in game.records():
+            yield from _fields(library, game, part, path, record)
+            yield from _texts(library, game, part, path, record)
+
+
+def _fields(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
+    for name, marks in markers(type(record)).items():
+        refs = [mark for mark in marks if isinstance(mark, Ref)]
+        value = getattr(record, name)
+        if not refs or not value:
+            continue
+        words = {word for mark in marks if isinstance(mark, Word) for word in _words(library, mark)}
+        key = key_of(name, type(record).model_fields[name])
+        listed = isinstance(value, tuple)
+        for index, id_ in enumerate(value if listed else (value,)):
+            if id_ not in words:
+                where = (*path, key, index) if listed else (*path, key)
+                yield from _unknown(game, id_, refs[0].kinds, words, part, where)
+
+
+def _words(library: Library, mark: Word) -> set[str]:
+    vocabulary = library.vocabularies.get(mark.vocabulary)
+    return set(vocabulary.words) if vocabulary else set()
+
+
+def _unknown(
+    game: GameData, id_: str, kinds: tuple[str, ...], words: set[str], part: str, path: Path_
+) -> Iterator[Problem]:
+    if id_ in game.loose:
+        return
+    thing = game.thing(id_)
+    if thing and thing.kind in kinds:
+        return
+    known = {other.id for things in game.things.values() for other in things if other.kind in kinds} | words
+    what = " or ".join(kind.replace("-", " ") for kind in kinds)
+    found = f"`{id_}` is a {thing.kind}, not a {what}" if thing else f"no {what} has the id `{id_}`"
+    yield Problem(f"unknown-{kinds[0]}", f"{found}; {instead(id_, known)}", game.file(part), path)
+
+
+def _texts(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
+    for where, text in prose(record):
+        for piece in references.parse(text) if "((" in text else ():
+            if isinstance(piece, references.Malformed):
+                said = f"`{piece.text}` leads nowhere; write ((id)) or ((id|words)), or \\(( for the brackets"
+                yield Problem("bad-reference", said, game.file(part), (*path, *where))
+            elif isinstance(piece, references.Reference):
+                yield from _reference(library, game, piece, part, (*path, *where))
+
+
+def _reference(
+    library: Library, game: GameData, piece: references.Reference, part: str, path: Path_
+) -> Iterator[Problem]:
+    target = game
+    if piece.game is not None:
+        if piece.game in library.broken:
+            return
+        if piece.game not in library.games:
+            said = f"no game has the id `{piece.game}`; {instead(piece.game, library.games)}"
+            yield Problem("unknown-game", said, game.file(part), path)
+            return
+        target = library.games[piece.game]
+    if piece.id not in target.things and piece.id not in target.loose:
+        said = f"nothing in `{target.id}` has the id `{piece.id}`; {instead(piece.id, target.things)}"
+        yield Problem("unknown-id", said, game.file(part), path)
+
+
+def check_structure(library: Library) -> Iterator[Problem]:
+    """``unknown-step`` in `except`, ``unknown-attribute`` and ``unknown-value`` in a group's `has`."""
+    for game in library.games.values():
+        for part, path, record in game.records():
+            if isinstance(record, Step) and record.like:
+                like = game.thing(record.like)
+                known = {step.id for step in like.record.steps} if like and isinstance(like.record, Step) else None
+                for id_ in record.except_:
+                    if known is not None and id_ not in known:
+                        said = f"`{record.like}` has no step `{id_}`; {instead(id_, known)}"
+                        yield Problem("unknown-step", said, game.file(part), (*path, "except", id_))
+            if isinstance(record, Group):
+                yield from _has(game, record, part, path)
+
+
+def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Problem]:
+    for attribute, values in group.has.items():
+        where = (*path, "has", attribute)
+        known = [found for found in game.cards.attributes if found.id == attribute]
+        if not known:
+            yield from _unknown(game, attribute, ("attribute",), set(), part, where)
+            continue
+        ids = {value.id for value in known[0].values}
+        for value in values:
+            if value not in ids:
+                said = f"`{attribute}` has no value `{value}`; {instead(value, ids)}"
+                yield Problem("unknown-value", said, game.file(part), where)
+
+

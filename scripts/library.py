@@ -1,0 +1,191 @@
+"""All games at once: what is in them, by id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from scripts.load.plain import parse
+from scripts.load.source import read_text
+from scripts.model.base import KEBAB, Base, key_of, walk
+from scripts.model.cards import Cards
+from scripts.model.files import GAME_FILES
+from scripts.model.flow import Flow
+from scripts.model.game import Game
+from scripts.model.labels import Labels
+from scripts.model.products import Products
+from scripts.model.rules import Rules
+from scripts.model.setup import Setup
+from scripts.model.validate import validate
+from scripts.model.vocabularies import Vocabularies, Vocabulary
+from scripts.model.zones import Zones
+from scripts.problems import Path_, Problem, instead
+
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something of a game that has an id: where it stands and what it is."""
+
+    id: str
+    kind: str
+    file: Path
+    path: Path_
+    record: Base
+
+
+@dataclass(frozen=True)
+class GameData:
+    """One game: its files as records, and all its things by id."""
+
+    id: str
+    folder: Path
+    game: Game
+    setup: Setup
+    flow: Flow
+    rules: Rules
+    cards: Cards
+    zones: Zones
+    products: Products
+    missing: frozenset[str]
+    """Files that the folder lacks."""
+    loose: frozenset[str]
+    """Ids found in files that could not be read as records, so that nothing pointing at them is called unknown."""
+    things: Mapping[str, tuple[Thing, ...]]
+    """By id; more than one only where an id stands twice."""
+
+    def file(self, part: str) -> Path:
+        """The path of one of the game's files."""
+        return self.folder / f"{part}.yml"
+
+    def records(self) -> Iterator[tuple[str, Path_, Base]]:
+        """Every record of the game: the file's name, the path in it, the record."""
+        for part in GAME_FILES:
+            for path, record in walk(getattr(self, part)):
+                yield part, path, record
+
+    def thing(self, id_: str) -> Thing | None:
+        """What the id stands for."""
+        return next(iter(self.things.get(id_, ())), None)
+
+
+@dataclass(frozen=True)
+class Library:
+    """Everything under the data folder."""
+
+    data: Path
+    labels: Labels
+    vocabularies: Vocabularies
+    games: Mapping[str, GameData]
+    broken: frozenset[str] = field(default=frozenset())
+    """Games whose game.yml could not be read."""
+
+
+def load(data: Path) -> tuple[Library | None, list[Problem]]:
+    """The library under ``data`` and every problem met on the way.
+
+    None where labels or vocabularies cannot be read: without them nothing can
+    be checked further or shown.
+    """
+    problems: list[Problem] = []
+    labels = _record(Labels, data / "labels.yml", problems)
+    vocabularies: dict[str, Vocabulary] | None = _record(Vocabularies, data / "vocabularies.yml", problems)
+    games: dict[str, GameData] = {}
+    broken = set()
+    for folder in _folders(data / "games", problems):
+        game = _game(folder, problems)
+        if game:
+            games[game.id] = game
+        else:
+            broken.add(folder.name)
+    if labels is None or vocabularies is None:
+        return None, problems
+    return Library(data, labels, vocabularies, games, frozenset(broken)), problems
+
+
+def _folders(games: Path, problems: list[Problem]) -> list[Path]:
+    found = []
+    for folder in sorted(games.iterdir()) if games.is_dir() else []:
+        if folder.name.startswith("."):
+            continue
+        if not folder.is_dir():
+            problems.append(Problem("stray-file", "a game is a folder of files; move or delete this file", folder))
+        elif not re.fullmatch(KEBAB, folder.name):
+            said = f"`{folder.name}` is no id; expected small Latin letters, figures and hyphens, like `rave`"
+            problems.append(Problem("bad-folder", said, folder))
+        else:
+            found.append(folder)
+    return found
+
+
+def _game(folder: Path, problems: list[Problem]) -> GameData | None:
+    parts: dict[str, Any] = {}
+    missing, loose = set(), set()
+    for file in sorted(folder.iterdir()):
+        if not file.name.startswith(".") and file.stem + file.suffix not in {f"{name}.yml" for name in GAME_FILES}:
+            said = f"`{file.name}` is no file of a game; {instead(file.name, (f'{n}.yml' for n in GAME_FILES))}"
+            problems.append(Problem("unknown-file", said, file))
+    for name, model in GAME_FILES.items():
+        file = folder / f"{name}.yml"
+        if file.exists():
+            parts[name] = _record(model, file, problems)
+            if parts[name] is None:
+                loose |= _ids_in(file)
+        else:
+            missing.add(name)
+    game = parts.pop("game", None)
+    if "game" in missing:
+        problems.append(Problem("missing-file", "every game needs a game.yml", folder / "game.yml"))
+    if game is None:
+        return None
+    if game.status == "complete":
+        for name in sorted(missing):
+            said = f"a complete game has a {name}.yml; write it, or set `status: draft` in game.yml"
+            problems.append(Problem("missing-file", said, folder / f"{name}.yml"))
+    records = {name: parts.get(name) or model() for name, model in GAME_FILES.items() if name != "game"}
+    things: dict[str, tuple[Thing, ...]] = {}
+    for name, record in {"game": game, **records}.items():
+        for thing in _things(record, folder / f"{name}.yml"):
+            things[thing.id] = (*things.get(thing.id, ()), thing)
+    return GameData(
+        folder.name, folder, game, **records, missing=frozenset(missing), loose=frozenset(loose), things=things
+    )
+
+
+def _things(record: Base, file: Path) -> Iterator[Thing]:
+    """Everything in a file that has an id, written or given by its place."""
+    for path, inner in walk(record):
+        id_ = getattr(inner, "id", None)
+        if id_ and inner.kind_of_thing:
+            yield Thing(id_, inner.kind_of_thing, file, path, inner)
+        section = getattr(inner, "section", None)
+        if section:
+            for name, info in type(inner).model_fields.items():
+                value = getattr(inner, name)
+                if isinstance(value, Base):
+                    key = key_of(name, info)
+                    yield Thing(f"{section}-{key}", "setting", file, (*path, key), value)
+
+
+def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
+    """One file as a record; what is wrong with it goes to ``problems``."""
+    text = read_text(file)
+    if isinstance(text, Problem):
+        problems.append(text)
+        return None
+    value, found = parse(text, file)
+    problems += found
+    if value is None:
+        return None
+    record, found = validate(model, value, file)
+    problems += found
+    return record
+
+
+def _ids_in(file: Path) -> set[str]:
+    text = read_text(file)
+    return set(re.findall(r"\bid: *([a-z][a-z0-9-]*)", text)) if isinstance(text, str) else set()

@@ -1,0 +1,1 @@
+"""From bytes on disk to plain values, with the traps of YAML closed."""

@@ -1,0 +1,263 @@
+"""The small types all of the model is made of: ids, texts, dates, short forms, markers."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    GetJsonSchemaHandler,
+    PlainValidator,
+    StringConstraints,
+    Tag,
+)
+from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, PydanticCustomError
+
+KEBAB = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+Absence = Literal["none", "not-applicable", "not-recorded"]
+ABSENCES: tuple[str, ...] = ("none", "not-applicable", "not-recorded")
+
+
+class Base(BaseModel):
+    """Immutable, closed, with kebab-case keys."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        use_attribute_docstrings=True,
+        alias_generator=lambda name: name.rstrip("_").replace("_", "-"),
+    )
+    kind_of_thing: ClassVar[str] = ""
+    """What a reference calls this: `zone` in `unknown-zone`. Empty: nothing can point at it."""
+
+
+def fail(code: str, message: str) -> PydanticCustomError:
+    """An error with a code of ours, for validators to raise."""
+    return PydanticCustomError(code, message)  # type: ignore[arg-type]  # a str, not a LiteralString
+
+
+# ---- markers: what a field's value must name
+
+
+@dataclass(frozen=True)
+class Word:
+    """The value is a word of this vocabulary (``data/vocabularies.yml``)."""
+
+    vocabulary: str
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Leaves a mark that ``scripts.schema`` turns into the list of words."""
+        return {"allOf": [handler(core)], "x-vocabulary": self.vocabulary}
+
+
+@dataclass(frozen=True, init=False)
+class Ref:
+    """The value is the id of a thing of one of these kinds, in the same game."""
+
+    kinds: tuple[str, ...]
+
+    def __init__(self, *kinds: str) -> None:
+        object.__setattr__(self, "kinds", kinds)
+
+
+class Prose:
+    """The value is prose, and may hold references."""
+
+
+# ---- scalars
+
+
+def _text(value: Any) -> Any:
+    """Whole numbers are text where text is meant: ``name: 2001``."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+Text = Annotated[
+    str,
+    BeforeValidator(_text, json_schema_input_type=str | int),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=2000),
+    Prose(),
+]
+"""Prose; may hold references written ``((id))``."""
+
+Line = Annotated[
+    str,
+    BeforeValidator(_text, json_schema_input_type=str | int),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\n]*$"),
+]
+"""A name: text of one line without references."""
+
+KANA = r"^[ぁ-ゖァ-ヺー・、。!-~ 　！-～「」『』〜～…―]+$"
+Reading = Annotated[
+    str,
+    BeforeValidator(_text, json_schema_input_type=str | int),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=KANA),
+]
+"""A reading in kana; figures, Latin letters and punctuation stay as they are."""
+
+Id = Annotated[str, StringConstraints(pattern=KEBAB, max_length=60)]
+
+
+def _date(value: Any) -> str:
+    text = str(_text(value))
+    found = re.fullmatch(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", text)
+    if not found:
+        raise fail("bad-date", f"`{text}` is no date; expected 2010, 2010-07 or 2010-07-15")
+    year, month, day = (int(part) if part else 0 for part in found.groups())
+    if year < 1900 or (found[2] and not 1 <= month <= 12):
+        raise fail("bad-date", f"`{text}` is no date: no such month")
+    if found[3] and not 1 <= day <= calendar.monthrange(year, month)[1]:
+        raise fail("bad-date", f"`{text}` is no date: no such day")
+    return text
+
+
+_DateInput = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d){0,2}$")] | int
+Date = Annotated[str, PlainValidator(_date, json_schema_input_type=_DateInput)]
+"""A day, a month or a year: ``2010-07-15``, ``2010-07``, ``2010``."""
+
+
+def _date_or_not(value: Any) -> str:
+    return "not-recorded" if value == "not-recorded" else _date(value)
+
+
+KnownDate = Annotated[
+    str, PlainValidator(_date_or_not, json_schema_input_type=Literal["not-recorded"] | _DateInput)
+]
+"""A date, or ``not-recorded``."""
+
+
+def _bound(value: Any) -> int | str:
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return value
+    if isinstance(value, str) and value in ABSENCES:
+        return value
+    raise fail("wrong-type", f"expected a whole number or one of {', '.join(ABSENCES)}, found `{value}`")
+
+
+Number = Annotated[int | str, PlainValidator(_bound, json_schema_input_type=Annotated[int, Field(ge=0)] | Absence)]
+"""A whole number from 0, or an absence."""
+
+
+# ---- one value or a list of them
+
+
+def many(value: Any) -> Any:
+    """A single value stands for a list of one."""
+    return value if isinstance(value, list | tuple) else (value,)
+
+
+class Many:
+    """Marker on a tuple: one value may be written without the list, in YAML and in the schema."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], CoreSchema]) -> CoreSchema:
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_before_validator_function(many, handler(source))
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        listed = handler(core)
+        return {"anyOf": [listed["items"], listed]}
+
+
+Ids = Annotated[tuple[Id, ...], Many()]
+
+
+def _shape(value: Any) -> str:
+    return "absence" if isinstance(value, str) and value in ABSENCES else "value"
+
+
+T = TypeVar("T")
+Known = Annotated[
+    Annotated[Literal["not-recorded"], Tag("absence")] | Annotated[T, Tag("value")],
+    Discriminator(_shape),
+]
+"""A value, or ``not-recorded``."""
+
+Listing = Annotated[
+    Annotated[Absence, Tag("absence")] | Annotated[tuple[T, ...], Many(), Tag("value")],
+    Discriminator(_shape),
+]
+"""A list, one entry of it, or the word that says why there is none."""
+
+
+def entries(listing: Absence | tuple[T, ...] | None) -> tuple[T, ...]:
+    """The entries of a listing; none where it is an absence or missing."""
+    return listing if isinstance(listing, tuple) else ()
+
+
+def short(*types: str, listed: str | None = None) -> Any:
+    """Says in the JSON Schema that a record may also be written shorter.
+
+    ``types`` are scalar types; ``listed`` names the field whose list may stand
+    for the record. Assign the result to ``__get_pydantic_json_schema__``.
+    """
+
+    def hook(cls: type, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        body = handler.resolve_ref_schema(reference)
+        full = dict(body)
+        body.clear()
+        body.update(title=full.pop("title", cls.__name__), description=full.pop("description", ""))
+        forms: list[dict[str, Any]] = [{"type": name} for name in types]
+        if listed:
+            forms.append(full["properties"][listed])
+        body["anyOf"] = [*forms, full]
+        return reference
+
+    return classmethod(hook)
+
+
+# ---- walking
+
+
+def _markers(annotation: Any) -> Iterator[Word | Ref]:
+    for part in (*getattr(annotation, "__metadata__", ()), *get_args(annotation)):
+        if isinstance(part, Word | Ref):
+            yield part
+        else:
+            yield from _markers(part)
+
+
+@cache
+def markers(model: type[Base]) -> dict[str, tuple[Word | Ref, ...]]:
+    """For each field of ``model`` that must name something: its markers, wherever they stand in the type."""
+    found = {
+        name: tuple(dict.fromkeys((*_own(field), *_markers(field.annotation))))
+        for name, field in model.model_fields.items()
+    }
+    return {name: marks for name, marks in found.items() if marks}
+
+
+def _own(field: FieldInfo) -> Iterator[Word | Ref]:
+    return (part for part in field.metadata if isinstance(part, Word | Ref))
+
+
+def key_of(name: str, field: FieldInfo) -> str:
+    """A field's key in YAML."""
+    return field.alias or name
+
+
+def walk(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Base]]:
+    """Every record in ``value`` with its path in YAML, outermost first."""
+    if isinstance(value, Base):
+        yield path, value
+        for name, field in type(value).model_fields.items():
+            child = getattr(value, name)
+            if isinstance(child, Base | tuple | dict):
+                yield from walk(child, (*path, key_of(name, field)))
+    elif isinstance(value, tuple):
+        for index, child in enumerate(value):
+            yield from walk(child, (*path, index))
+    elif isinstance(value, dict):
+        for key, child in value.items():
+            yield from walk(child, (*path, key))

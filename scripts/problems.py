@@ -1,0 +1,86 @@
+"""Problems found in the data: what they hold, how they sort, how they read."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+
+Path_ = tuple[str | int, ...]
+"""The way from the top of a file to a value: keys and list indexes."""
+
+
+class Severity(IntEnum):
+    """How bad a problem is; an error stops the build."""
+
+    ERROR = 0
+    WARNING = 1
+    NOTE = 2
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing wrong with the data.
+
+    ``path`` leads to the value inside ``file``; ``line`` and ``column`` (both
+    from 1, 0 while unknown) are filled in by ``scripts.load.positions``.
+    ``about`` names the things the problem is about, so that an exception in
+    the data can accept it.
+    """
+
+    code: str
+    message: str
+    file: Path
+    path: Path_ = ()
+    severity: Severity = Severity.ERROR
+    line: int = 0
+    column: int = 0
+    about: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        where = f"{shown(self.file)}:{self.line}:{self.column}"
+        return f"{where}: {self.severity}[{self.code}] {self.message}"
+
+
+def shown(file: Path) -> str:
+    """The path as a message prints it: relative to the current folder where it lies inside."""
+    try:
+        return file.absolute().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return file.as_posix()
+
+
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Each problem once, sorted by file, line, column and code."""
+    return sorted(
+        dict.fromkeys(problems),
+        key=lambda p: (p.file.as_posix(), p.line, p.column, p.severity, p.code, p.message),
+    )
+
+
+def errors(problems: Iterable[Problem]) -> list[Problem]:
+    """Only the problems that stop a build."""
+    return [problem for problem in problems if problem.severity is Severity.ERROR]
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known name most like ``word``, or None when none is near."""
+    names = sorted(known)
+    return next(iter(difflib.get_close_matches(word, names, n=1, cutoff=0.6)), None)
+
+
+def instead(word: str, known: Iterable[str], most: int = 12) -> str:
+    """What to say after an unknown name: the nearest valid one, or all where they are few."""
+    names = sorted(known)
+    near = nearest(word, names)
+    if near:
+        return f"did you mean `{near}`?"
+    if not names:
+        return "none is defined"
+    listed = ", ".join(f"`{name}`" for name in names[:most])
+    return f"expected one of {listed}" + (" …" if len(names) > most else "")
