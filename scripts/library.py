@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from scripts.load.plain import parse
 from scripts.load.source import read_text
-from scripts.model.base import KEBAB, Base, key_of, walk
+from scripts.model import walk
+from scripts.model.base import KEBAB, Base
 from scripts.model.cards import Cards
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
@@ -18,13 +19,20 @@ from scripts.model.game import Game
 from scripts.model.labels import Labels
 from scripts.model.products import Products
 from scripts.model.rules import Rules
-from scripts.model.setup import Setup
+from scripts.model.setup import Details, Setup, Start
 from scripts.model.validate import validate
-from scripts.model.vocabularies import Vocabularies, Vocabulary
+from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
 
 M = TypeVar("M")
+
+SETTINGS = frozenset(
+    f"{model.id_prefix}-{walk.key_of(name, field)}"
+    for model in (Start, Details)
+    for name, field in model.model_fields.items()
+)
+"""The ids that settings and details have by themselves."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +61,8 @@ class GameData:
     products: Products
     missing: frozenset[str]
     """Files that the folder lacks."""
+    unread: frozenset[str]
+    """Files that could not be read as records; nothing is concluded from what they seem to lack."""
     loose: frozenset[str]
     """Ids found in files that could not be read as records, so that nothing pointing at them is called unknown."""
     things: Mapping[str, tuple[Thing, ...]]
@@ -65,7 +75,7 @@ class GameData:
     def records(self) -> Iterator[tuple[str, Path_, Base]]:
         """Every record of the game: the file's name, the path in it, the record."""
         for part in GAME_FILES:
-            for path, record in walk(getattr(self, part)):
+            for path, record in walk.walk(getattr(self, part)):
                 yield part, path, record
 
     def thing(self, id_: str) -> Thing | None:
@@ -93,7 +103,7 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
     """
     problems: list[Problem] = []
     labels = _record(Labels, data / "labels.yml", problems)
-    vocabularies: dict[str, Vocabulary] | None = _record(Vocabularies, data / "vocabularies.yml", problems)
+    vocabularies = _vocabularies(data / "vocabularies.yml", problems)
     games: dict[str, GameData] = {}
     broken = set()
     for folder in _folders(data / "games", problems):
@@ -107,9 +117,19 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
     return Library(data, labels, vocabularies, games, frozenset(broken)), problems
 
 
+def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
+    """The vocabularies; None where the file is broken or lacks one that a field takes its words from."""
+    found: Vocabularies | None = _record(Vocabularies, file, problems)
+    if found is None:
+        return None
+    lacking = sorted(walk.vocabularies(*GAME_FILES.values()) - set(found))
+    problems += [Problem("missing-key", f"the vocabulary `{name}` is missing", file) for name in lacking]
+    return None if lacking else found
+
+
 def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     found = []
-    for folder in sorted(games.iterdir()) if games.is_dir() else []:
+    for folder in _listed(games, problems):
         if folder.name.startswith("."):
             continue
         if not folder.is_dir():
@@ -122,10 +142,21 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     return found
 
 
+def _listed(folder: Path, problems: list[Problem]) -> list[Path]:
+    """What lies in a folder, by name; nothing where there is no such folder."""
+    if not folder.exists():
+        return []
+    try:
+        return sorted(folder.iterdir())
+    except OSError as error:
+        problems.append(Problem("unreadable", f"cannot be read: {error.strerror}", folder))
+        return []
+
+
 def _game(folder: Path, problems: list[Problem]) -> GameData | None:
-    parts: dict[str, Any] = {}
-    missing, loose = set(), set()
-    for file in sorted(folder.iterdir()):
+    parts: dict[str, Base | None] = {}
+    missing, unread, loose = set(), set(), set()
+    for file in _listed(folder, problems):
         if not file.name.startswith(".") and file.stem + file.suffix not in {f"{name}.yml" for name in GAME_FILES}:
             said = f"`{file.name}` is no file of a game; {instead(file.name, (f'{n}.yml' for n in GAME_FILES))}"
             problems.append(Problem("unknown-file", said, file))
@@ -134,41 +165,50 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
         if file.exists():
             parts[name] = _record(model, file, problems)
             if parts[name] is None:
+                unread.add(name)
                 loose |= _ids_in(file)
+                if name == "setup":
+                    loose |= SETTINGS
         else:
             missing.add(name)
-    game = parts.pop("game", None)
     if "game" in missing:
         problems.append(Problem("missing-file", "every game needs a game.yml", folder / "game.yml"))
-    if game is None:
+    game = parts.get("game")
+    if not isinstance(game, Game):
         return None
     if game.status == "complete":
         for name in sorted(missing):
             said = f"a complete game has a {name}.yml; write it, or set `status: draft` in game.yml"
             problems.append(Problem("missing-file", said, folder / f"{name}.yml"))
-    records = {name: parts.get(name) or model() for name, model in GAME_FILES.items() if name != "game"}
+    records: dict[str, Any] = {name: parts.get(name) or model() for name, model in GAME_FILES.items() if name != "game"}
     things: dict[str, tuple[Thing, ...]] = {}
     for name, record in {"game": game, **records}.items():
         for thing in _things(record, folder / f"{name}.yml"):
             things[thing.id] = (*things.get(thing.id, ()), thing)
     return GameData(
-        folder.name, folder, game, **records, missing=frozenset(missing), loose=frozenset(loose), things=things
+        id=folder.name,
+        folder=folder,
+        game=game,
+        missing=frozenset(missing),
+        unread=frozenset(unread),
+        loose=frozenset(loose),
+        things=things,
+        **records,
     )
 
 
 def _things(record: Base, file: Path) -> Iterator[Thing]:
     """Everything in a file that has an id, written or given by its place."""
-    for path, inner in walk(record):
+    for path, inner in walk.walk(record):
         id_ = getattr(inner, "id", None)
         if id_ and inner.kind_of_thing:
             yield Thing(id_, inner.kind_of_thing, file, path, inner)
-        section = getattr(inner, "section", None)
-        if section:
+        if inner.id_prefix:
             for name, info in type(inner).model_fields.items():
                 value = getattr(inner, name)
                 if isinstance(value, Base):
-                    key = key_of(name, info)
-                    yield Thing(f"{section}-{key}", "setting", file, (*path, key), value)
+                    key = walk.key_of(name, info)
+                    yield Thing(f"{inner.id_prefix}-{key}", "setting", file, (*path, key), value)
 
 
 def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:

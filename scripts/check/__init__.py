@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from scripts import library as libraries
-from scripts.check import ids, references, words
+from scripts.check import deck_out, exceptions, gaps, ids, layout, quotas, readings, references, sources, turn, words
 from scripts.library import Library
 from scripts.load.positions import locate
 from scripts.problems import Problem, in_order
 
-CHECKS = (ids.check, references.check, references.check_structure, words.check)
+CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
+    ids.check,
+    references.check,
+    references.check_structure,
+    words.check,
+    gaps.check,
+    layout.check,
+    turn.check,
+    quotas.check,
+    readings.check,
+    sources.check,
+    deck_out.check,
+)
 
 
 def run(data: Path) -> tuple[Library | None, list[Problem]]:
-    """The library under ``data`` and all its problems, with positions, in order."""
+    """The library under ``data`` and all its problems, with positions, in order.
+
+    The library is None where labels or vocabularies could not be read.
+    """
     library, problems = libraries.load(data)
     if library:
-        for check in CHECKS:
-            problems += check(library)
+        found = [problem for check in CHECKS for problem in check(library)]
+        for game in library.games.values():
+            own = [problem for problem in found if problem.file.parent == game.folder]
+            problems += exceptions.apply(game, own)
     return library, in_order(locate(problems))

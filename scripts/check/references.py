@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from scripts import references
 from scripts.library import GameData, Library
-from scripts.model.base import Base, Ref, Word, key_of, markers
+from scripts.model.base import ABSENCES, Base, Ref, Word
 from scripts.model.cards import Group
 from scripts.model.flow import Step
 from scripts.model.prose import prose
+from scripts.model.setup import Seated
+from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
 
@@ -28,6 +30,7 @@ def _fields(library: Library, game: GameData, part: str, path: Path_, record: Ba
         if not refs or not value:
             continue
         words = {word for mark in marks if isinstance(mark, Word) for word in _words(library, mark)}
+        words |= set(ABSENCES) if words else set()
         key = key_of(name, type(record).model_fields[name])
         listed = isinstance(value, tuple)
         for index, id_ in enumerate(value if listed else (value,)):
@@ -83,7 +86,7 @@ def _reference(
 
 
 def check_structure(library: Library) -> Iterator[Problem]:
-    """``unknown-step`` in `except`, ``unknown-attribute`` and ``unknown-value`` in a group's `has`."""
+    """Ids written as keys: ``unknown-step``, ``unknown-attribute``, ``unknown-value``, ``unknown-side``."""
     for game in library.games.values():
         for part, path, record in game.records():
             if isinstance(record, Step) and record.like:
@@ -95,6 +98,11 @@ def check_structure(library: Library) -> Iterator[Problem]:
                         yield Problem("unknown-step", said, game.file(part), (*path, "except", id_))
             if isinstance(record, Group):
                 yield from _has(game, record, part, path)
+            if isinstance(record, Seated):
+                seats = set(library.vocabularies["who"].words)
+                for seat in record.by_seat:
+                    if seat not in seats:
+                        yield from _unknown(game, seat, ("side",), seats, part, (*path, "by-seat", seat))
 
 
 def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Problem]:
@@ -109,5 +117,3 @@ def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Probl
             if value not in ids:
                 said = f"`{attribute}` has no value `{value}`; {instead(value, ids)}"
                 yield Problem("unknown-value", said, game.file(part), where)
-
-

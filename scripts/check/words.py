@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scripts.library import Library
-from scripts.model.base import ABSENCES, Base, Ref, Word, key_of, markers
+from scripts.model.base import ABSENCES, Base, Ref, Word
+from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
 

@@ -59,7 +59,7 @@ def _sequence(loader: Loader, node: SequenceNode) -> list[Any]:
     return values
 
 
-def _nothing(loader: Loader, node: ScalarNode) -> None:
+def _nothing(_loader: Loader, _node: ScalarNode) -> None:
     return None
 
 
@@ -87,8 +87,7 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
     finally:
         loader.dispose()
     found += [
-        Problem(code, said, file, line=mark.line + 1, column=mark.column + 1)
-        for code, said, mark in loader.problems
+        Problem(code, said, file, line=mark.line + 1, column=mark.column + 1) for code, said, mark in loader.problems
     ]
     if value is None and not found:
         found.append(Problem("empty-file", "the file holds nothing", file, line=1, column=1))

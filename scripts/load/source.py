@@ -20,6 +20,8 @@ def read_text(file: Path) -> str | Problem:
         if file.stat().st_size > LARGEST:
             return Problem("too-large", f"more than {LARGEST:,} bytes; split the file", file)
         raw = file.read_bytes()
+    except FileNotFoundError:
+        return Problem("missing-file", "there is no such file", file)
     except OSError as error:
         return Problem("unreadable", f"cannot be read: {error.strerror}", file)
     try:
@@ -28,9 +30,7 @@ def read_text(file: Path) -> str | Problem:
         before = raw[: error.start].decode("utf-8", errors="replace")
         line, column = _position(before, len(before))
         found = f"byte 0x{raw[error.start]:02x}"
-        return Problem(
-            "not-utf-8", f"{found} is not UTF-8; save the file as UTF-8", file, (), line=line, column=column
-        )
+        return Problem("not-utf-8", f"{found} is not UTF-8; save the file as UTF-8", file, (), line=line, column=column)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.isascii() or not text.isprintable():
         bad = CONTROL.search(text)

@@ -7,7 +7,9 @@ events is needed; few real files need it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -49,11 +51,12 @@ def _walk(text: str, file: Path) -> list[Problem]:
     found: list[Problem] = []
     depth = documents = 0
 
-    def report(code: str, said: str, event: yaml.Event) -> None:
+    def report(code: str, said: str, event: Any) -> None:
         mark = event.start_mark
         found.append(Problem(code, said, file, line=mark.line + 1, column=mark.column + 1))
 
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+    events: Iterator[Any] = yaml.parse(text, Loader=yaml.CSafeLoader)  # its stubs lack the fields of events
+    for event in events:
         if isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents == 2:
@@ -65,8 +68,9 @@ def _walk(text: str, file: Path) -> list[Problem]:
         elif isinstance(event, yaml.NodeEvent):
             if event.anchor is not None:
                 report("anchor", f"anchor `&{event.anchor}`; write the value out, or quote the text", event)
-            if event.tag is not None:
-                said = f"YAML takes `{event.tag}` for a tag and drops it; quote the text"
+            tag = getattr(event, "tag", None)
+            if tag is not None:
+                said = f"YAML takes `{tag}` for a tag and drops it; quote the text"
                 report("tag", said, event)
             if isinstance(event, yaml.ScalarEvent):
                 if _cut(event, lines):
@@ -80,7 +84,7 @@ def _walk(text: str, file: Path) -> list[Problem]:
     return found
 
 
-def _cut(event: yaml.ScalarEvent, lines: list[str]) -> bool:
+def _cut(event: Any, lines: list[str]) -> bool:
     """Whether text, not a comment, stands behind ``#`` on the line where a plain scalar ends."""
     if event.style or event.end_mark.line >= len(lines):
         return False

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import calendar
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import (
     BaseModel,
@@ -20,7 +19,6 @@ from pydantic import (
     StringConstraints,
     Tag,
 )
-from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticCustomError
 
 KEBAB = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
@@ -39,11 +37,15 @@ class Base(BaseModel):
     )
     kind_of_thing: ClassVar[str] = ""
     """What a reference calls this: `zone` in `unknown-zone`. Empty: nothing can point at it."""
+    id_prefix: ClassVar[str] = ""
+    """Set where the fields themselves are things, with ids made of this and the key: `start-life`."""
+    needed: ClassVar[tuple[str, ...]] = ()
+    """Fields that a complete game fills in."""
 
 
 def fail(code: str, message: str) -> PydanticCustomError:
     """An error with a code of ours, for validators to raise."""
-    return PydanticCustomError(code, message)  # type: ignore[arg-type]  # a str, not a LiteralString
+    return PydanticCustomError(code, message)
 
 
 # ---- markers: what a field's value must name
@@ -130,9 +132,7 @@ def _date_or_not(value: Any) -> str:
     return "not-recorded" if value == "not-recorded" else _date(value)
 
 
-KnownDate = Annotated[
-    str, PlainValidator(_date_or_not, json_schema_input_type=Literal["not-recorded"] | _DateInput)
-]
+KnownDate = Annotated[str, PlainValidator(_date_or_not, json_schema_input_type=Literal["not-recorded"] | _DateInput)]
 """A date, or ``not-recorded``."""
 
 
@@ -215,49 +215,3 @@ def short(*types: str, listed: str | None = None) -> Any:
         return reference
 
     return classmethod(hook)
-
-
-# ---- walking
-
-
-def _markers(annotation: Any) -> Iterator[Word | Ref]:
-    for part in (*getattr(annotation, "__metadata__", ()), *get_args(annotation)):
-        if isinstance(part, Word | Ref):
-            yield part
-        else:
-            yield from _markers(part)
-
-
-@cache
-def markers(model: type[Base]) -> dict[str, tuple[Word | Ref, ...]]:
-    """For each field of ``model`` that must name something: its markers, wherever they stand in the type."""
-    found = {
-        name: tuple(dict.fromkeys((*_own(field), *_markers(field.annotation))))
-        for name, field in model.model_fields.items()
-    }
-    return {name: marks for name, marks in found.items() if marks}
-
-
-def _own(field: FieldInfo) -> Iterator[Word | Ref]:
-    return (part for part in field.metadata if isinstance(part, Word | Ref))
-
-
-def key_of(name: str, field: FieldInfo) -> str:
-    """A field's key in YAML."""
-    return field.alias or name
-
-
-def walk(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Base]]:
-    """Every record in ``value`` with its path in YAML, outermost first."""
-    if isinstance(value, Base):
-        yield path, value
-        for name, field in type(value).model_fields.items():
-            child = getattr(value, name)
-            if isinstance(child, Base | tuple | dict):
-                yield from walk(child, (*path, key_of(name, field)))
-    elif isinstance(value, tuple):
-        for index, child in enumerate(value):
-            yield from walk(child, (*path, index))
-    elif isinstance(value, dict):
-        for key, child in value.items():
-            yield from walk(child, (*path, key))

@@ -44,10 +44,22 @@ class Group(Named):
     """説明。"""
 
 
+class Keyword(Named):
+    """A word on cards that stands for a rule."""
+
+    kind_of_thing: ClassVar[str] = "keyword"
+
+    of: Annotated[Ids, Ref("card-type", "group")] = ()
+    """このキーワードを持つ種別や分類。"""
+    text: Nodes = ()
+    """説明。"""
+
+
 class CardType(Named):
     """A card type."""
 
     kind_of_thing: ClassVar[str] = "card-type"
+    needed: ClassVar[tuple[str, ...]] = ("cost",)
 
     stays: Annotated[Id, Word("stays")]
     """場に残るか。"""
@@ -57,7 +69,7 @@ class CardType(Named):
     """この種別を含む種別。"""
     when: Annotated[Ids, Ref("step")] = ()
     """使われる手順。"""
-    limit: Fact | None = None
+    limit: Annotated[Fact | None, Word("limit")] = None
     """場に置ける数。"""
     figures: Annotated[tuple[Line, ...], Many()] = ()
     """カードに記された数値や項目。"""
@@ -68,9 +80,13 @@ class CardType(Named):
 class Cards(Claim):
     """cards.yml"""
 
+    needed: ClassVar[tuple[str, ...]] = ("types",)
+
     types: Listing[CardType] | None = None
     """カード種別。"""
     attributes: Annotated[tuple[Attribute, ...], Many()] = ()
     """属性。"""
     groups: Annotated[tuple[Group, ...], Many()] = ()
     """規則が名指す分類。"""
+    keywords: Annotated[tuple[Keyword, ...], Many()] = ()
+    """カードに記される能力などの語。"""

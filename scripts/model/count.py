@@ -97,8 +97,10 @@ class Quota(Bounds, Claim):
     """デッキの何枚につきか。"""
     of: Annotated[Ids, Ref("card-type", "group")] = ()
     """数える種別や分類。"""
-    distinct: Annotated[Id, Ref("attribute")] | None = None
-    """カードの枚数ではなく、この属性の値の数を数える。"""
+    distinct: Annotated[Id, Word("distinct"), Ref("attribute")] | None = None
+    """カードの枚数ではなく、この属性の値や名称（name）が何通りあるかを数える。"""
+    same_as: Annotated[Id, Ref("card-type", "equipment")] | None = None
+    """その値がこれと同じであること。"""
     force: Literal["must", "should"] = "must"
     """must は決まり、should は勧め。"""
     text: Text | None = None

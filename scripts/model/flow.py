@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import ABSENCES, Base, Id, Line, Listing, Many, Reading, Ref, Text, Word, fail, short
+from scripts.model.base import ABSENCES, Base, Id, Ids, Line, Listing, Many, Reading, Ref, Text, Word, fail, short
 from scripts.model.claim import Claim, Fact, Node, Nodes
 
 
@@ -34,10 +34,14 @@ class Change(Claim):
 
     name: Line | None = None
     """別の呼び名。"""
+    reading: Reading | None = None
+    """別の呼び名の読み。"""
     text: Nodes = ()
     """元の文に代わる文。"""
     add: Nodes = ()
     """元の文に足す文。"""
+    without: Annotated[Ids, Ref("statement")] = ()
+    """元の文のうち、当てはまらない文の id。"""
     drop: bool = False
     """この手順を行わない。"""
 
@@ -101,8 +105,10 @@ class Turn(Claim):
         return {"kind": value} if isinstance(value, str) and value in ABSENCES else value
 
 
-class Flow(Claim):
+class Flow(Base):
     """flow.yml"""
+
+    needed: ClassVar[tuple[str, ...]] = ("preparation", "progress", "turn", "after_game")
 
     preparation: Listing[Node] | None = None
     """開始準備。行う順に。"""

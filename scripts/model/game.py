@@ -6,12 +6,12 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from scripts.model.base import Base, Date, Id, Ids, Line, Listing, Many, Reading, Text, Word, short
+from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Word, fail, short
 from scripts.model.claim import Claim, Named, Node, Others
 from scripts.model.count import Count
 
 
-class Title(Base):
+class Title(Claim):
     """One of the game's names."""
 
     name: Line
@@ -22,8 +22,6 @@ class Title(Base):
     """英語の題名。"""
     role: Annotated[Id, Word("title-role")] = "main"
     """題名の役割。"""
-    note: Text | None = None
-    """題名についての注。"""
 
 
 class Players(Claim):
@@ -37,8 +35,8 @@ class Players(Claim):
     """最多の人数。上限が無ければ書かない。"""
     best: Count | None = None
     """最も楽しめるとされる人数。"""
-    teams: tuple[int, ...] = ()
-    """組分け。2人組どうしは [2, 2]、1人対3人は [1, 3]。"""
+    teams: tuple[int | Literal["rest"], ...] = ()
+    """組分け。2人組どうしは [2, 2]、1人対3人は [1, 3]、1人対残り全員は [1, rest]。"""
     text: Text | None = None
     """補足。"""
     also: Others = ()
@@ -48,6 +46,23 @@ class Players(Claim):
     @classmethod
     def _short(cls, value: Any) -> Any:
         return {"min": value, "max": value} if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+class Time(Claim):
+    """How long one game takes, in minutes."""
+
+    min: Annotated[int, Field(ge=1)] | None = None
+    """短い時の分。"""
+    max: Annotated[int, Field(ge=1)] | None = None
+    """長い時の分。"""
+    text: Text | None = None
+    """補足。"""
+
+    @model_validator(mode="after")
+    def _said(self) -> Time:
+        if self.min is None and self.max is None:
+            raise fail("missing-key", "a time needs `min` or `max`, in minutes")
+        return self
 
 
 class GameType(Claim):
@@ -103,7 +118,7 @@ class Source(Base):
     """出典についての注。"""
 
 
-class Exception_(Base):
+class Accepted(Base):
     """A warning that is accepted, with the reason."""
 
     check: Id
@@ -117,6 +132,17 @@ class Exception_(Base):
 class Game(Base):
     """game.yml"""
 
+    needed: ClassVar[tuple[str, ...]] = (
+        "last_verified",
+        "players",
+        "time",
+        "type",
+        "originals",
+        "world",
+        "about",
+        "sources",
+    )
+
     status: Literal["draft", "complete"] = "draft"
     """draft は書きかけで、欠けがあってよい。complete は全項目がそろっている。"""
     added: Date
@@ -129,6 +155,8 @@ class Game(Base):
     """人数。"""
     type: GameType | None = None
     """ゲームの種類。"""
+    time: Known[Time] | None = None
+    """1ゲームにかかる時間。"""
     sides: Annotated[tuple[Side, ...], Many()] = ()
     """役割の決まった側。"""
     options: Annotated[tuple[Option, ...], Many()] = ()
@@ -143,5 +171,5 @@ class Game(Base):
     """このゲームについて。"""
     sources: Annotated[tuple[Source, ...], Many()] = ()
     """出典。先頭が主たる出典。"""
-    exceptions: Annotated[tuple[Exception_, ...], Many()] = ()
+    exceptions: Annotated[tuple[Accepted, ...], Many()] = ()
     """理由を添えて受け入れる警告。"""

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref
+from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, short
 from scripts.model.claim import Claim, Named
+
+
+class Credit(Claim):
+    """A company or a person. A bare text is the name."""
+
+    __get_pydantic_json_schema__ = short("string")
+
+    name: Line
+    """名。"""
+    reading: Reading | None = None
+    """かな読み。名に漢字があれば書く。"""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _short(cls, value: Any) -> Any:
+        return {"name": value} if isinstance(value, str) else value
 
 
 class Format(Claim):
@@ -47,9 +63,11 @@ class Product(Named):
 class Products(Claim):
     """products.yml"""
 
-    maker: Annotated[tuple[Line, ...], Many()] = ()
+    needed: ClassVar[tuple[str, ...]] = ("maker", "release", "products")
+
+    maker: Listing[Credit] | None = None
     """メーカー。"""
-    designer: Annotated[tuple[Line, ...], Many()] = ()
+    designer: Listing[Credit] | None = None
     """デザイナー。"""
     release: KnownDate | None = None
     """発売開始。"""

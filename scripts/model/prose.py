@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_args
 
-from scripts.model.base import Base, Prose, key_of
+from scripts.model.base import Base, Prose
+from scripts.model.walk import key_of
 from scripts.problems import Path_
 
 

@@ -22,5 +22,7 @@ class Topic(Named):
 class Rules(Claim):
     """rules.yml"""
 
+    needed: ClassVar[tuple[str, ...]] = ("topics",)
+
     topics: Listing[Topic] | None = None
     """規則の話題。"""

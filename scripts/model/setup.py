@@ -6,47 +6,25 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import ABSENCES, Base, Id, Ids, Line, Listing, Many, Number, Reading, Ref, Text, Word, fail, short
+from scripts.model.base import (
+    ABSENCES,
+    Base,
+    Id,
+    Ids,
+    Line,
+    Listing,
+    Many,
+    Number,
+    Reading,
+    Ref,
+    Text,
+    Word,
+    fail,
+    short,
+)
 from scripts.model.claim import Claim, Fact, Named, Nodes, Others
 from scripts.model.count import Copies, Count, Counts, Quota
-
-
-class Condition(Claim):
-    """One way to win, lose or draw. The key of the children says how they combine."""
-
-    kind_of_thing: ClassVar[str] = "condition"
-
-    id: Id
-    """固定リンクの名。"""
-    name: Line | None = None
-    """条件の名。"""
-    kind: Annotated[Id, Word("victory")] | None = None
-    """勝ち方の種類。"""
-    text: Text
-    """条件の文。"""
-    value: int | None = None
-    """届くべき数。"""
-    of: Annotated[Ids, Ref("card-type", "group", "equipment", "resource", "zone", "deck")] = ()
-    """条件が見る物。"""
-    outcome: Literal["win", "lose", "draw", "all-lose"] = "win"
-    """満たすとどうなるか。"""
-    who: Annotated[Id, Word("who"), Ref("side")] | None = None
-    """誰についての条件か。書かなければ誰でも。"""
-    at: Text | None = None
-    """いつ見るか。"""
-    level: Literal["game", "match"] = "game"
-    """1ゲームの勝敗か、試合全体の勝敗か。"""
-    any: Conditions = ()
-    """どれか一つを満たす。"""
-    all: Conditions = ()
-    """すべて満たす。"""
-    in_order: Conditions = ()
-    """上から順に比べる。"""
-    eliminated_by: Conditions = ()
-    """脱落する条件。"""
-
-
-Conditions = Annotated[tuple[Condition, ...], Many()]
+from scripts.model.victory import Condition
 
 
 class Deck(Named):
@@ -91,7 +69,22 @@ class Equipment(Named):
     """説明。"""
 
 
-class Gauge(Claim):
+class Seated(Claim):
+    """A number that may differ by seat or side."""
+
+    value: int | None = None
+    """初めの値や枚数。"""
+    by_seat: dict[Id, int] = Field(default={})
+    """席（first, second）や側で違う時、それぞれの値。"""
+
+    @model_validator(mode="after")
+    def _one(self) -> Seated:
+        if self.value is not None and self.by_seat:
+            raise fail("bad-count", "`value` and `by-seat` exclude each other")
+        return self
+
+
+class Gauge(Seated):
     """A number that starts somewhere and moves: life, points, energy."""
 
     __get_pydantic_json_schema__ = short("string", "integer")
@@ -100,10 +93,10 @@ class Gauge(Claim):
     """何で数えるか。"""
     name: Line | None = None
     """そのゲームでの呼び名。"""
-    value: int | None = None
-    """初めの値。"""
-    by_seat: dict[Id, int] = Field(default={})
-    """席や側で初めの値が違う時、その値。"""
+    reading: Reading | None = None
+    """かな読み。呼び名に漢字があれば書く。"""
+    of: Annotated[Ids, Ref("card-type", "group", "zone", "deck", "equipment")] = ()
+    """数を記す、または数えられるカードや物。"""
     cap: Number | None = None
     """上限。"""
     counts: Annotated[Id, Word("counts")] = "down"
@@ -122,12 +115,6 @@ class Gauge(Claim):
             return {"kind": "number", "value": value}
         return {"kind": value} if isinstance(value, str) else value
 
-    @model_validator(mode="after")
-    def _said(self) -> Gauge:
-        if self.value is not None and self.by_seat:
-            raise fail("bad-count", "`value` and `by-seat` exclude each other")
-        return self
-
     @property
     def absence(self) -> str | None:
         """The absence this gauge states, if it states one."""
@@ -143,21 +130,15 @@ class Resource(Gauge):
     """固定リンクの名。"""
     name: Line
     """そのゲームでの呼び名。"""
-    reading: Reading | None = None
-    """かな読み。名に漢字があれば書く。"""
 
 
-class Hand(Claim):
+class Hand(Seated):
     """The hand one starts with, and its limit."""
 
     __get_pydantic_json_schema__ = short("string", "integer")
 
     kind: Literal["none", "not-applicable", "not-recorded"] | None = None
     """手札が無い、または記載が無い時の語。"""
-    value: int | None = None
-    """初めの枚数。"""
-    by_seat: dict[Id, int] = Field(default={})
-    """席や側で枚数が違う時、その枚数。"""
     limit: Number | None = None
     """上限。"""
     adjust: Annotated[Id, Word("hand-adjust")] | None = None
@@ -185,7 +166,8 @@ class Hand(Claim):
 class Start(Base):
     """How the game starts."""
 
-    section: ClassVar[str] = "start"
+    id_prefix: ClassVar[str] = "start"
+    needed: ClassVar[tuple[str, ...]] = ("life", "hand", "mulligan", "first_draw")
 
     life: Gauge | None = None
     """プレイヤーライフ。"""
@@ -206,10 +188,16 @@ class State(Claim):
 
     id: Id
     """固定リンクの名。"""
-    look: Line
-    """見た目（縦向き、裏向きなど）。"""
-    means: Text
-    """意味。"""
+    look: Line | None = None
+    """見た目（縦向き、裏向きなど）。一つの見た目に定まらなければ書かない。"""
+    name: Line | None = None
+    """状態の呼び名（アクト状態など）。"""
+    reading: Reading | None = None
+    """かな読み。呼び名に漢字があれば書く。"""
+    en: Line | None = None
+    """英語名。"""
+    means: Text | None = None
+    """意味。呼び名だけで分かれば書かない。"""
     of: Annotated[Ids, Ref("card-type", "group", "zone")] = ()
     """どの種別や領域のカードか。書かなければ全部。"""
     axis: Annotated[Ids, Word("axis")] = ()
@@ -217,11 +205,27 @@ class State(Claim):
     value: int | None = None
     """向きなどが数を表す時、その数。"""
 
+    @model_validator(mode="after")
+    def _said(self) -> State:
+        if not (self.name or self.means):
+            raise fail("missing-key", "a state needs `name` or `means`")
+        return self
+
 
 class Details(Base):
     """The questions one asks about every such game."""
 
-    section: ClassVar[str] = "detail"
+    id_prefix: ClassVar[str] = "detail"
+    needed: ClassVar[tuple[str, ...]] = (
+        "discard",
+        "library_out",
+        "three_or_more",
+        "summoning_sickness",
+        "cost_carry",
+        "damage_carry",
+        "uniqueness",
+        "combat",
+    )
 
     discard: Annotated[Fact | None, Word("presence")] = None
     """ディスカード（手札や山札を捨てさせること）。"""
@@ -243,8 +247,10 @@ class Details(Base):
     """ほかの細則。"""
 
 
-class Setup(Claim):
+class Setup(Base):
     """setup.yml"""
+
+    needed: ClassVar[tuple[str, ...]] = ("victory", "decks", "equipment", "exchange", "states")
 
     victory: Listing[Condition] | None = None
     """勝利条件。"""

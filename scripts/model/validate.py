@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from scripts.model.base import KANA, KEBAB, Base
+from scripts.model.base import KANA, KEBAB
+from scripts.model.walk import records_in
 from scripts.problems import Problem, instead
 
 M = TypeVar("M")
@@ -79,21 +79,14 @@ def _shown(value: Any) -> str:
 
 def _keys(model: Any, path: tuple[int | str, ...]) -> set[str]:
     """The valid keys of the mapping that ``path`` lies in."""
-    here = list(_models(model))
+    here = list(records_in(model))
     for part in path[:-1]:
         inner = [
             child
             for record in here
             for name, field in record.model_fields.items()
             if part in (field.alias, name)
-            for child in _models(field.annotation)
+            for child in records_in(field.annotation)
         ]
         here = inner or here
     return {field.alias or name for record in here for name, field in record.model_fields.items()}
-
-
-def _models(annotation: Any) -> Iterator[type[Base]]:
-    if isinstance(annotation, type) and issubclass(annotation, Base):
-        yield annotation
-    for part in get_args(annotation):
-        yield from _models(part)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import StringConstraints, model_validator
 
-from scripts.model.base import Base, Id, Ids, Known, Listing, Many, Ref, Text, Word, fail
+from scripts.model.base import Base, Id, Ids, Known, Listing, Many, Number, Ref, Text, Word, fail
 from scripts.model.claim import Claim, Named, Nodes
 from scripts.model.count import Count
 
@@ -22,8 +22,8 @@ class Zone(Named):
     """誰のものか。"""
     inside: Annotated[Id, Ref("zone")] | None = None
     """この領域を含む領域。"""
-    slots: int | None = None
-    """分かれたマスの数。"""
+    slots: Number | None = None
+    """分かれたマスの数。分かれていないと明言されていれば none。"""
     capacity: Count | None = None
     """置ける枚数。"""
     seen: Annotated[Id, Word("seen")] | None = None
@@ -72,6 +72,8 @@ class Layout(Base):
 
 class Zones(Claim):
     """zones.yml"""
+
+    needed: ClassVar[tuple[str, ...]] = ("zones", "layout")
 
     zones: Listing[Zone] | None = None
     """領域。"""

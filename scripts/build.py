@@ -1,0 +1,39 @@
+"""From data to pages: check, render everything in memory, then write."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.check import run
+from scripts.pages.site import pages
+from scripts.problems import Problem, errors
+from scripts.render import render
+from scripts.write import NotOursError, Written, write
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a build found and did; ``written`` is None where errors stopped it before it wrote anything."""
+
+    problems: list[Problem]
+    written: Written | None
+
+
+def build(data: Path, docs: Path) -> Result:
+    """Checks ``data`` and, if it holds no error, makes ``docs`` hold its pages."""
+    library, problems = run(data)
+    if library is None or errors(problems):
+        return Result(problems, None)
+    rendered = {page.path: render(page, library.labels) for page in pages(library)}
+    try:
+        return Result(problems, write(docs, rendered))
+    except NotOursError as error:
+        said = "a hand-written file stands where a generated page goes; rename or move it"
+        return Result(
+            [*problems, *(Problem("hand-written", said, path, line=1, column=1) for path in error.paths)], None
+        )
+    except OSError as error:
+        where = Path(error.filename or docs)
+        said = f"cannot be written: {error.strerror}"
+        return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)

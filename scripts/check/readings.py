@@ -1,0 +1,24 @@
+"""Readings: a name written in kanji says how it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from scripts.library import Library
+from scripts.problems import Problem, Severity
+
+KANJI = re.compile("[々〆㐀-鿿豈-﫿\U00020000-\U0003ffff]")
+
+
+def check(library: Library) -> Iterator[Problem]:
+    """``missing-reading``."""
+    for game in library.games.values():
+        for part, path, record in game.records():
+            if "reading" not in type(record).model_fields or getattr(record, "reading", None):
+                continue
+            name = getattr(record, "name", None) or getattr(record, "form", None)
+            if name and KANJI.search(name):
+                about = frozenset({getattr(record, "id", None) or name})
+                said = f"`{name}` has kanji and no `reading`"
+                yield Problem("missing-reading", said, game.file(part), path, Severity.WARNING, about=about)

@@ -1,0 +1,67 @@
+"""Pieces that several sections share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from markupsafe import escape
+
+from scripts.model.base import Absence, entries
+from scripts.model.cards import Attribute, CardType, Group, Keyword
+from scripts.model.claim import Claim
+from scripts.model.count import Count
+from scripts.model.products import Credit
+from scripts.model.rules import Topic
+from scripts.model.setup import Deck
+from scripts.model.zones import Zone
+from scripts.pages import figures
+from scripts.pages.context import Context
+from scripts.pages.view import Entry, Fact, Part, Statement
+
+
+def entry(
+    ctx: Context,
+    record: Deck | CardType | Zone | Topic | Attribute | Group | Keyword,
+    facts: tuple[Fact, ...],
+    body: tuple[Statement, ...],
+) -> Entry:
+    """An entry; notes and marks of the record itself stand before its statements."""
+    notes, marks = (*ctx.notes(record), *ctx.flags(record.id)), ctx.marks(record)
+    lead = Statement(marks=marks, notes=notes) if notes or marks else None
+    return Entry(record.id, record.name, record.reading or "", record.en or "", facts, lead, body)
+
+
+def count(ctx: Context, record: Count, unit: str) -> Statement:
+    """How many, in words."""
+    absence = record.kind or ""
+    return ctx.said(record, record.text, figures.count(record, unit, ctx.labels), absence)
+
+
+def lead(ctx: Context, record: Claim, *more: Statement) -> Part:
+    """Notes and marks of a whole file, before what it lists."""
+    notes, marks = ctx.notes(record), ctx.marks(record)
+    own = (Statement(marks=marks, notes=notes),) if notes or marks else ()
+    return Part(statements=(*own, *more))
+
+
+def date(ctx: Context, value: str | None) -> Statement:
+    """A date, or that it is not known."""
+    if value is None:
+        return ctx.gap()
+    return ctx.missing() if value == "not-recorded" else Statement(escape(figures.date(value, ctx.labels)))
+
+
+def names(ctx: Context, listing: Absence | tuple[Credit, ...] | None) -> Statement:
+    """Names in a row, or the word that says why there are none."""
+    absent = ctx.listing(listing)
+    if absent:
+        return absent
+    credited = entries(listing)
+    marks = tuple(mark for each in credited for mark in ctx.marks(each))
+    notes = tuple(note for each in credited for note in ctx.notes(each))
+    return Statement(escape(ctx.labels.list.join(each.name for each in credited)), marks=marks, notes=notes)
+
+
+def flagged(ctx: Context, said: Statement, id_: str) -> Statement:
+    """A statement with the reasons of exceptions that name the thing it is about."""
+    return replace(said, notes=(*said.notes, *ctx.flags(id_)))

@@ -1,0 +1,171 @@
+"""What every section of a game's page needs: the game, links, labels, and statements made of records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from markupsafe import Markup, escape
+
+from scripts import places
+from scripts.library import GameData, Library
+from scripts.links import Links
+from scripts.model import claim as model
+from scripts.model.base import ABSENCES
+from scripts.model.labels import Labels
+from scripts.pages import figures
+from scripts.pages.view import NOTHING, Fact, Row, Statement, Table
+
+
+@dataclass(frozen=True)
+class Context:
+    """One game as seen from one page."""
+
+    library: Library
+    game: GameData
+    page: str
+
+    @cached_property
+    def links(self) -> Links:
+        """Writes this page's links."""
+        return Links(self.library, self.page)
+
+    @property
+    def labels(self) -> Labels:
+        """The site's labels."""
+        return self.library.labels
+
+    def text(self, text: str | None) -> Markup:
+        """Prose with its references as links."""
+        return self.links.text(text, self.game) if text else NOTHING
+
+    def refs(self, ids: Iterable[str]) -> Markup:
+        """Links to things of this game, set apart by commas."""
+        return escape(self.labels.list).join(self.links.to(self.game, id_) for id_ in ids)
+
+    def word(self, vocabulary: str, word: str | None) -> str:
+        """A vocabulary's word as readers see it; a side's name; an absence."""
+        if not word:
+            return ""
+        if word in ABSENCES:
+            return figures.absence(word, self.labels)
+        entry = self.library.vocabularies[vocabulary].words.get(word)
+        if entry:
+            return entry.label
+        thing = self.game.thing(word)
+        return str(getattr(thing.record, "name", word)) if thing else word
+
+    def missing(self, word: str = "not-recorded") -> Statement:
+        """A value that is absent."""
+        return Statement(value=escape(figures.absence(word, self.labels)), absence=word)
+
+    def gap(self) -> Statement:
+        """A value that a draft has not filled in yet."""
+        return Statement(value=escape(self.labels.absence.gap), absence="gap")
+
+    def listing(self, value: object) -> Statement | None:
+        """The absence that stands where a list could; None where there is a list."""
+        if isinstance(value, str):
+            return self.missing(value)
+        return self.gap() if value is None else None
+
+    def statements(self, nodes: Iterable[model.Node]) -> tuple[Statement, ...]:
+        """Nodes as statements."""
+        return tuple(self.statement(node) for node in nodes)
+
+    def statement(self, node: model.Node) -> Statement:
+        """A node as a statement, with all below it."""
+        return Statement(
+            text=self.text(node.text),
+            id=node.id or "",
+            name=escape(node.name or ""),
+            reading=node.reading or "",
+            marks=self.marks(node),
+            notes=self.notes(node),
+            items=self.statements(node.items),
+            table=self.table(node.table) if node.table else None,
+        )
+
+    def table(self, table: model.Table) -> Table:
+        """A table inside a statement."""
+        rows = tuple(Row(tuple(Statement(self.text(cell)) for cell in row)) for row in table.rows)
+        return Table(tuple(self.text(cell) for cell in table.head), rows)
+
+    def said(
+        self,
+        record: model.Claim,
+        text: str | None = None,
+        value: str | Markup = "",
+        absence: str = "",
+        tags: Iterable[str | Markup] = (),
+    ) -> Statement:
+        """A claim as a statement: its text, a short value and tags before it, its notes and marks."""
+        return Statement(
+            text=self.text(text),
+            value=escape(value),
+            absence=absence if absence in ABSENCES else "",
+            tags=tuple(escape(tag) for tag in tags if tag),
+            marks=self.marks(record),
+            notes=self.notes(record),
+        )
+
+    def fact(self, fact: model.Fact | None, vocabulary: str, unit: str = "") -> Statement:
+        """A rule-valued field: its word or number, then what it says."""
+        if fact is None:
+            return self.gap()
+        parts = [self.word(vocabulary, fact.kind)] if fact.kind else []
+        if fact.value is not None:
+            parts.append(f"{figures.number(fact.value)}{unit}")
+        tags = (self.of(fact.of), self.text(fact.when))
+        return self.said(fact, fact.text, self.labels.separator.join(parts), fact.kind or "", tags)
+
+    def of(self, ids: Iterable[str]) -> Markup:
+        """What a value is about, as links; empty where it names nothing."""
+        named = self.refs(ids)
+        return self.fill(self.labels.of, what=named) if named else NOTHING
+
+    def fill(self, label: str, **blanks: str | Markup) -> Markup:
+        """A label with its blanks filled: text as text, links as links."""
+        return escape(label).format(**blanks)
+
+    def notes(self, record: model.Claim) -> tuple[Statement, ...]:
+        """What hangs on a claim: its notes, what other sources say, corrected slips, accepted warnings."""
+        labels = self.labels
+        said = list(self.statements(record.note))
+        for other in getattr(record, "also", ()):
+            also = self.fill(labels.also, what=self.text(other.text))
+            said.append(Statement(also, marks=self.marks(other), notes=self.notes(other)))
+        slips = (labels.slip.format(printed=slip.printed, read=slip.read) for slip in record.slip)
+        said.extend(Statement(escape(slip)) for slip in slips)
+        return tuple(said)
+
+    def flags(self, id_: str) -> tuple[Statement, ...]:
+        """The reasons of exceptions that name this thing."""
+        return tuple(
+            Statement(self.fill(self.labels.accepted, what=self.text(exception.reason)))
+            for exception in self.game.game.exceptions
+            if id_ in exception.at
+        )
+
+    def marks(self, record: model.Claim) -> tuple[Markup, ...]:
+        """Sources of the claim's own, the time and the optional rules it holds under."""
+        labels, found = self.labels, []
+        if record.under:
+            found.append(self.fill(labels.under, what=self.refs(record.under)))
+        if record.since:
+            found.append(escape(labels.since.format(date=figures.date(record.since, labels))))
+        if record.until:
+            found.append(escape(labels.until.format(date=figures.date(record.until, labels))))
+        numbers = {source.id: index for index, source in enumerate(self.game.game.sources, 1)}
+        for id_ in record.src:
+            if id_ in numbers:
+                address = places.link(self.page, places.game(self.game.id), id_)
+                title = self.game.game.sources[numbers[id_] - 1].title
+                mark = Markup('<a class="source" href="{}" title="{}">{}</a>')
+                found.append(mark.format(address, labels.source.format(title=title), f"[{numbers[id_]}]"))
+        return tuple(found)
+
+    def row(self, label: str, value: str | Markup | Statement, id_: str = "") -> Fact:
+        """A labelled value."""
+        return Fact(label, value if isinstance(value, Statement) else Statement(escape(value)), id_)

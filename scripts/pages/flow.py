@@ -1,0 +1,88 @@
+"""Before the game, the turn, the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from markupsafe import Markup, escape
+
+from scripts.model.base import entries
+from scripts.model.flow import Repeat, Step
+from scripts.pages.context import Context
+from scripts.pages.view import Entry, Part, Section, Statement
+from scripts.turn import expand
+
+
+def before(ctx: Context) -> Section:
+    """What is done before the first turn, in order."""
+    listing = ctx.game.flow.preparation
+    absent = ctx.listing(listing)
+    told = (absent,) if absent else ctx.statements(entries(listing))
+    return Section("before", ctx.labels.section.before, (Part(statements=told, ordered=not absent),))
+
+
+def turn(ctx: Context) -> Section:
+    """Who plays when, and the turn step by step."""
+    record, labels = ctx.game.flow.turn, ctx.labels
+    parts = [Part(facts=(ctx.row(labels.turn.progress, ctx.fact(ctx.game.flow.progress, "progress")),))]
+    if record is None or record.kind:
+        parts.append(Part(statements=(ctx.missing(record.kind) if record and record.kind else ctx.gap(),)))
+        return Section("turn", labels.section.turn, tuple(parts))
+    order = ctx.word("order", record.order)
+    absent = "not-recorded" if record.order == "not-recorded" else ""
+    told = ctx.said(record, None, labels.turn.order.format(order=order) if record.order != "in-order" else "", absent)
+    if told.value or told.marks or told.notes:
+        parts.append(Part(statements=(told,)))
+    steps = {id_: thing.record for id_, (thing, *_) in ctx.game.things.items() if isinstance(thing.record, Step)}
+    shown = expand(record.steps, steps)
+    parts.append(Part(entries=tuple(_phase(ctx, step) for step in shown)))
+    return Section("turn", labels.section.turn, tuple(parts))
+
+
+def _phase(ctx: Context, step: Step) -> Entry:
+    """A step of the outermost level: a heading of its own."""
+    told = _step(ctx, step)
+    lead = Statement(tags=told.tags, marks=told.marks, notes=told.notes)
+    some = lead if told.tags or told.marks or told.notes else None
+    return Entry(step.id, step.name, step.reading or "", step.en or "", (), some, told.items, told.steps)
+
+
+def _step(ctx: Context, step: Step) -> Statement:
+    """A step with its conditions, statements and inner steps."""
+    labels = ctx.labels.turn
+    tags = [
+        ctx.word("who", step.who),
+        ctx.word("order", step.order),
+        ctx.text(step.when),
+        labels.optional if step.optional else "",
+        _repeat(ctx, step.repeat) if step.repeat else "",
+    ]
+    said = ctx.said(step, tags=tags)
+    return replace(
+        said,
+        id=step.id,
+        name=escape(step.name),
+        reading=step.reading or "",
+        items=ctx.statements(step.text),
+        steps=tuple(_step(ctx, inner) for inner in step.steps),
+    )
+
+
+def _repeat(ctx: Context, repeat: Repeat) -> Markup:
+    labels = ctx.labels.turn
+    for name, form in (
+        ("until", labels.until),
+        ("while_", labels.while_),
+        ("each", labels.each),
+        ("times", labels.times),
+    ):
+        value = getattr(repeat, name)
+        if value is not None:
+            return ctx.fill(form, what=ctx.text(str(value)))
+    return Markup("")
+
+
+def end(ctx: Context) -> Section:
+    """What is done when one game is over."""
+    told = ctx.fact(ctx.game.flow.after_game, "after-game")
+    return Section("end", ctx.labels.section.end, (Part(statements=(told,)),))

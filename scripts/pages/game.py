@@ -1,0 +1,103 @@
+"""A game's page: a rule sheet on one page."""
+
+from __future__ import annotations
+
+from scripts import places
+from scripts.library import GameData, Library
+from scripts.model.base import entries
+from scripts.pages import cards, figures, flow, overview, prepare, products, setup, zones
+from scripts.pages import victory as winning
+from scripts.pages.common import date, names
+from scripts.pages.context import Context
+from scripts.pages.view import Fact, Page, Part, Section, Statement
+
+SECTIONS = (
+    overview.overview,
+    winning.victory,
+    prepare.prepare,
+    setup.start,
+    setup.states,
+    setup.details,
+    flow.before,
+    flow.turn,
+    flow.end,
+    cards.rules,
+    cards.cards,
+    zones.zones,
+    products.products,
+    products.sources,
+)
+"""What follows the key facts, in order."""
+
+
+def page(library: Library, game: GameData) -> Page:
+    """The page of one game."""
+    address = places.game(game.id)
+    ctx = Context(library, game, address)
+    title = game.game.titles[0]
+    first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
+    told = (first, *(section(ctx) for section in SECTIONS))
+    values: dict[str, object] = {
+        "title": title.name,
+        "reading": title.reading or "",
+        "en": title.en or "",
+        "draft": game.game.status == "draft",
+        "description": library.labels.game.description.format(title=title.name),
+        "sections": told,
+        "source": f"data/games/{game.id}/",
+    }
+    return Page(f"{address}index.md", "game.md.j2", values)
+
+
+def glance(ctx: Context) -> tuple[Fact, ...]:
+    """The key facts, computed; each leads to its place on the page."""
+    game, labels = ctx.game, ctx.labels.glance
+    return (
+        ctx.row(labels.type, bare(ctx.said(game.game.type, game.game.type.text) if game.game.type else ctx.gap())),
+        ctx.row(labels.players, bare(overview.players(ctx, game.game.players))),
+        ctx.row(labels.maker, names(ctx, game.products.maker)),
+        ctx.row(labels.release, date(ctx, game.products.release)),
+        ctx.row(labels.decks, decks(ctx)),
+        ctx.row(labels.life, bare(setup.gauge(ctx, game.setup.start.life))),
+        ctx.row(labels.hand, bare(setup.hand(ctx, game.setup.start.hand))),
+        ctx.row(labels.victory, victory(ctx)),
+        ctx.row(labels.products, _number(ctx, len(entries(game.products.products)))),
+    )
+
+
+def bare(said: Statement) -> Statement:
+    """The value alone, without notes and marks; the text where there is no value."""
+    return Statement(value=said.value, absence=said.absence) if said.absence else Statement(said.value or said.text)
+
+
+def _number(ctx: Context, number: int) -> Statement:
+    if not number:
+        return ctx.listing(ctx.game.products.products) or ctx.gap()
+    return ctx.row("", ctx.labels.glance.products_count.format(n=figures.number(number))).value
+
+
+def decks(ctx: Context) -> Statement:
+    """The decks with their sizes."""
+    listing = ctx.game.setup.decks
+    absent = ctx.listing(listing)
+    if absent:
+        return absent
+    said = []
+    for deck in entries(listing):
+        sizes = ctx.labels.count.or_.join(
+            figures.count(size, ctx.labels.unit.card, ctx.labels) or (size.text or "") for size in deck.size
+        )
+        said.append(ctx.refs((deck.id,)) + f" {sizes}")
+    return Statement(items=tuple(Statement(each) for each in said)) if len(said) > 1 else Statement(said[0])
+
+
+def victory(ctx: Context) -> Statement:
+    """The kinds of conditions that win the game."""
+    listing = ctx.game.setup.victory
+    absent = ctx.listing(listing)
+    if absent:
+        return absent
+    kinds = dict.fromkeys(
+        ctx.word("victory", condition.kind) for condition in entries(listing) if condition.outcome == "win"
+    )
+    return ctx.row("", ctx.labels.list.join(kind for kind in kinds if kind)).value

@@ -1,0 +1,95 @@
+"""Maker, line-up, and the sources of it all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from markupsafe import Markup, escape
+
+from scripts.model.base import entries
+from scripts.model.products import Format, Product
+from scripts.pages import figures
+from scripts.pages.common import date, lead, names
+from scripts.pages.context import Context
+from scripts.pages.view import Fact, Part, Row, Section, Statement, Table
+
+
+def products(ctx: Context) -> Section:
+    """Maker, release, and every product with its price per card."""
+    record, labels = ctx.game.products, ctx.labels
+    facts = [ctx.row(labels.products.maker, names(ctx, record.maker))]
+    if record.designer:
+        facts.append(ctx.row(labels.products.designer, names(ctx, record.designer)))
+    facts.append(ctx.row(labels.products.release, date(ctx, record.release)))
+    absent = ctx.listing(record.products)
+    table = Part(statements=(absent,)) if absent else Part(labels.products.products, table=_products(ctx))
+    return Section("products", labels.section.products, (lead(ctx, record), Part(facts=tuple(facts)), table))
+
+
+def _products(ctx: Context) -> Table:
+    labels = ctx.labels.column
+    formats = {each.id: each for each in ctx.game.products.formats}
+    rows = []
+    for product in entries(ctx.game.products.products):
+        name = replace(ctx.said(product), name=escape(product.name), reading=product.reading or "")
+        sold = [formats[id_] for id_ in product.formats if id_ in formats]
+        cells = (
+            replace(name, notes=(*name.notes, *ctx.flags(product.id))),
+            date(ctx, product.date),
+            _kinds(ctx, product),
+            Statement(items=tuple(_format(ctx, each) for each in sold)) if sold else ctx.gap(),
+        )
+        rows.append(Row(cells, product.id))
+    head = (labels.name, labels.date, labels.kinds, labels.format)
+    return Table(tuple(map(escape, head)), tuple(rows))
+
+
+def _kinds(ctx: Context, product: Product) -> Statement:
+    """Kinds of cards, and how many variants of the product itself there are."""
+    unit = ctx.labels.unit.kind
+    parts = []
+    if isinstance(product.kinds, int):
+        parts.append(f"{figures.number(product.kinds)}{unit}")
+    if isinstance(product.variants, int):
+        parts.append(ctx.labels.products.variants.format(n=f"{figures.number(product.variants)}{unit}"))
+    if parts:
+        return Statement(escape(ctx.labels.separator.join(parts)))
+    return ctx.missing(product.kinds) if isinstance(product.kinds, str) else ctx.gap()
+
+
+def _format(ctx: Context, record: Format) -> Statement:
+    """A format as one line: its name, cards, price, price per card."""
+    labels = ctx.labels
+    parts = []
+    if record.cards:
+        parts.append(f"{figures.number(record.cards)}{labels.unit.card}")
+    price = figures.price(record, labels)
+    if price:
+        parts.append(price)
+        each = figures.price_per_card(record, labels)
+        if each:
+            parts.append(labels.price.per_card.format(price=each))
+    said = ctx.said(record)
+    return replace(said, name=escape(record.form), text=escape(labels.separator.join(parts)))
+
+
+def sources(ctx: Context) -> Section:
+    """Where the facts come from, numbered as the marks are."""
+    game, labels = ctx.game.game, ctx.labels.sources
+    rows = []
+    for number, source in enumerate(game.sources, 1):
+        title = escape(source.title)
+        if source.url:
+            title = Markup('<a href="{}" rel="noopener">{}</a>').format(source.url, source.title)
+        parts = [escape(part) for part in (source.site, source.author) if part]
+        if source.date:
+            parts.append(escape(figures.date(source.date, ctx.labels)))
+        if source.read == "part":
+            parts.append(escape(labels.part))
+        told = title + Markup("<br>") + escape(ctx.labels.separator).join(parts) if parts else title
+        notes = (Statement(ctx.text(source.note)),) if source.note else ()
+        rows.append(Fact(f"[{number}]", Statement(told, notes=notes), source.id))
+    dates = [ctx.row(labels.added, date(ctx, game.added)), ctx.row(labels.verified, date(ctx, game.last_verified))]
+    dates.append(ctx.row(labels.data, f"data/games/{ctx.game.id}/"))
+    listed = Part(facts=tuple(rows)) if rows else Part(statements=(ctx.gap(),))
+    return Section("sources", ctx.labels.section.sources, (listed, Part(facts=tuple(dates))))

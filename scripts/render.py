@@ -1,0 +1,62 @@
+"""Views into Markdown: the one place that sets up Jinja, and the escapes that keep text text."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import jinja2
+from markupsafe import Markup
+
+from scripts.model.labels import Labels
+from scripts.pages.view import Page
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+def render(page: Page, labels: Labels) -> str:
+    """The Markdown of a page; ends with one line break."""
+    text = _environment().get_template(page.template).render(page.values, labels=labels)
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters["heading"] = heading
+    environment.filters["front"] = front
+    environment.filters["anchor"] = anchor
+    return environment
+
+
+def heading(text: str) -> Markup:
+    """Text for a Markdown heading, where every sign that could be markup is a character reference.
+
+    Python-Markdown passes references through, so the reader sees the sign and
+    the parser never does.
+    """
+    return Markup(re.sub(r"[!-/:-@\[-`{-~]", lambda sign: f"&#{ord(sign.group())};", text))
+
+
+def anchor(id_: str) -> Markup:
+    """The attribute list that gives a Markdown heading its id."""
+    return Markup("{{#{}}}").format(id_)
+
+
+def front(text: str) -> Markup:
+    """Text for a value of the page's front matter, quoted for YAML.
+
+    The theme prints title and description into HTML as they stand, hence the
+    HTML escape first.
+    """
+    return Markup(json.dumps(html.escape(text), ensure_ascii=False))
