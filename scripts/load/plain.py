@@ -20,6 +20,7 @@ from scripts.problems import Problem
 
 INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})$")
 EMPTY = "tag:empty"
+WIDE_FOLD = re.compile(r"(?<=[^\x00-\xff]) (?=[^\x00-\xff])")
 
 
 class Loader(yaml.CSafeLoader):
@@ -59,6 +60,14 @@ def _sequence(loader: Loader, node: SequenceNode) -> list[Any]:
     return values
 
 
+def _folded(_loader: Loader, node: ScalarNode) -> str:
+    """Text; where it runs over several lines, without the spaces that YAML puts between Japanese lines."""
+    text: str = node.value
+    if node.style != "|" and node.start_mark and node.end_mark and node.start_mark.line != node.end_mark.line:
+        return WIDE_FOLD.sub("", text)
+    return text
+
+
 def _nothing(_loader: Loader, _node: ScalarNode) -> None:
     return None
 
@@ -68,6 +77,7 @@ Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"(?:true|fals
 Loader.add_implicit_resolver(EMPTY, re.compile(r"$"), [""])
 Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
 Loader.add_constructor("tag:yaml.org,2002:seq", _sequence)
+Loader.add_constructor("tag:yaml.org,2002:str", _folded)
 Loader.add_constructor(EMPTY, _nothing)
 
 

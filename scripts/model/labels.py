@@ -136,6 +136,8 @@ class Deck(Base):
     quotas: Line
     needs: Line
     copy_rule: Annotated[str, Blanks("what", "by", "most")]
+    same_by: Annotated[str, Blanks("by")]
+    owned_by: Annotated[str, Blanks("owner")]
     across: Annotated[str, Blanks("what")]
     quota: Annotated[str, Blanks("what", "n")]
     distinct: Annotated[str, Blanks("what", "n")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from scripts.model.base import Absence, entries
 from scripts.model.cards import Attribute, CardType, Group, Keyword
@@ -48,7 +48,11 @@ def date(ctx: Context, value: str | None) -> Statement:
     """A date, or that it is not known."""
     if value is None:
         return ctx.gap()
-    return ctx.missing() if value == "not-recorded" else Statement(escape(figures.date(value, ctx.labels)))
+    return (
+        ctx.missing()
+        if value == "not-recorded"
+        else Statement(Markup('<span class="date">{}</span>').format(figures.date(value, ctx.labels)))
+    )
 
 
 def names(ctx: Context, listing: Absence | tuple[Credit, ...] | None) -> Statement:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from markupsafe import escape
 
-from scripts.model.base import entries
+from scripts.model.base import ABSENCES, entries
 from scripts.model.count import Copies, Quota
 from scripts.model.setup import Deck
 from scripts.pages import figures
@@ -60,8 +60,13 @@ def _copies(ctx: Context, record: Copies) -> Statement:
     if isinstance(record.max, int):
         most = labels.count.up_to.format(n=f"{figures.number(record.max)}{labels.unit.card}")
     what = ctx.refs(record.of) if record.of else escape(labels.every_card)
-    value = ctx.fill(labels.deck.copy_rule, what=what, by=ctx.word("copies-by", record.by), most=most)
-    tags = (ctx.fill(labels.deck.across, what=ctx.refs(record.across)),) if record.across else ()
+    tags = [ctx.fill(labels.deck.across, what=ctx.refs(record.across))] if record.across else []
+    by = ctx.word("copies-by", record.by)
+    if record.by in ABSENCES:
+        value = ctx.fill(labels.deck.quota, what=what, n=most)
+        tags.append(ctx.fill(labels.deck.same_by, by=by))
+    else:
+        value = ctx.fill(labels.deck.copy_rule, what=what, by=by, most=most)
     return ctx.said(record, record.text, value, tags=tags)
 
 
@@ -91,7 +96,7 @@ def equipment(ctx: Context) -> Table:
     for each in entries(ctx.game.setup.equipment):
         many = count(ctx, each.count, each.unit or "")
         if each.owner != "each":
-            many = replace(many, tags=(escape(ctx.word("owner", each.owner)),))
+            many = replace(many, tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
         name = Statement(name=escape(each.name), reading=each.reading or "")
         told = ctx.statements(each.text)
         text = replace(ctx.said(each), text=ctx.refs(each.of), items=told)

@@ -1,0 +1,59 @@
+# make site    check the data, write the pages, build site/
+# make test    everything that CI runs
+# make fix     put the code into the agreed form
+# make golden  accept the pages as they are now as the expected ones
+# make screenshot  take the README's picture of the built site
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+export NO_MKDOCS_2_WARNING = 1
+
+.PHONY: site test lint fix golden schema screenshot clean
+
+site: $(VENV)/site.stamp
+	$(BIN)/python -m scripts build
+	rm -rf .site.new
+	$(BIN)/mkdocs build --strict --quiet --site-dir .site.new
+	rm -rf site
+	mv .site.new site
+
+test: $(VENV)/test.stamp lint
+	$(BIN)/pytest
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fix: $(VENV)/test.stamp
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+golden: $(VENV)/test.stamp
+	UPDATE_GOLDEN=1 $(BIN)/pytest tests/pages/test_golden.py
+
+schema: $(VENV)/site.stamp
+	$(BIN)/python -m scripts schema
+
+screenshot: $(VENV)/test.stamp site
+	$(BIN)/python -m tests.screenshot site .github/screenshot.png
+
+clean:
+	rm -rf $(VENV) site .site.new
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or newer is needed; name one with: make PYTHON=python3.12"; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null \
+	  || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/site.stamp: requirements.txt $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+$(VENV)/test.stamp: requirements-dev.txt requirements.txt $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	touch $@ $(VENV)/site.stamp
