@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,6 +26,9 @@ from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
 
 M = TypeVar("M")
+
+ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
+"""An id as it is written, whatever surrounds it."""
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -62,9 +65,11 @@ class GameData:
     missing: frozenset[str]
     """Files that the folder lacks."""
     unread: frozenset[str]
-    """Files that could not be read as records; nothing is concluded from what they seem to lack."""
+    """Files that could not be read as records, or that a complete game lacks; nothing is concluded from that."""
     loose: frozenset[str]
-    """Ids found in files that could not be read as records, so that nothing pointing at them is called unknown."""
+    """Ids seen in unread files."""
+    blind: bool
+    """Whether there is an unread file in which no ids can be seen."""
     things: Mapping[str, tuple[Thing, ...]]
     """By id; more than one only where an id stands twice."""
 
@@ -81,6 +86,10 @@ class GameData:
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
         return next(iter(self.things.get(id_, ())), None)
+
+    def hides(self, id_: str) -> bool:
+        """Whether the id may stand in an unread file, so that nothing pointing at it is called unknown."""
+        return self.blind or id_ in self.loose
 
 
 @dataclass(frozen=True)
@@ -129,10 +138,10 @@ def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
 
 def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     found = []
-    for folder in _listed(games, problems):
+    for folder in _listed(games, problems) or ():
         if folder.name.startswith("."):
             continue
-        if not folder.is_dir():
+        if not _is_folder(folder):
             problems.append(Problem("stray-file", "a game is a folder of files; move or delete this file", folder))
         elif not re.fullmatch(KEBAB, folder.name):
             said = f"`{folder.name}` is no id; expected small Latin letters, figures and hyphens, like `rave`"
@@ -142,41 +151,38 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     return found
 
 
-def _listed(folder: Path, problems: list[Problem]) -> list[Path]:
-    """What lies in a folder, by name; nothing where there is no such folder."""
-    if not folder.exists():
-        return []
+def _listed(folder: Path, problems: list[Problem]) -> list[Path] | None:
+    """What lies in a folder, by name; nothing where there is no such folder, None where it cannot be read."""
     try:
         return sorted(folder.iterdir())
-    except OSError as error:
-        problems.append(Problem("unreadable", f"cannot be read: {error.strerror}", folder))
+    except FileNotFoundError:
         return []
+    except OSError as error:
+        problems.append(Problem("unreadable", f"cannot be read: {error.strerror}", folder, line=1, column=1))
+        return None
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return True  # listing it says why it cannot be read
 
 
 def _game(folder: Path, problems: list[Problem]) -> GameData | None:
-    parts: dict[str, Base | None] = {}
-    missing, unread, loose = set(), set(), set()
-    for file in _listed(folder, problems):
-        if not file.name.startswith(".") and file.stem + file.suffix not in {f"{name}.yml" for name in GAME_FILES}:
-            said = f"`{file.name}` is no file of a game; {instead(file.name, (f'{n}.yml' for n in GAME_FILES))}"
-            problems.append(Problem("unknown-file", said, file))
-    for name, model in GAME_FILES.items():
-        file = folder / f"{name}.yml"
-        if file.exists():
-            parts[name] = _record(model, file, problems)
-            if parts[name] is None:
-                unread.add(name)
-                loose |= _ids_in(file)
-                if name == "setup":
-                    loose |= SETTINGS
-        else:
-            missing.add(name)
+    listed = _listed(folder, problems)
+    if listed is None:
+        return None
+    parts = _parts(listed, problems)
+    missing = GAME_FILES.keys() - parts.keys()
     if "game" in missing:
         problems.append(Problem("missing-file", "every game needs a game.yml", folder / "game.yml"))
-    game = parts.get("game")
+    game = parts.pop("game", None)
     if not isinstance(game, Game):
         return None
+    unread = {name for name, record in parts.items() if record is None}
     if game.status == "complete":
+        unread |= missing
         for name in sorted(missing):
             said = f"a complete game has a {name}.yml; write it, or set `status: draft` in game.yml"
             problems.append(Problem("missing-file", said, folder / f"{name}.yml"))
@@ -185,16 +191,32 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
     for name, record in {"game": game, **records}.items():
         for thing in _things(record, folder / f"{name}.yml"):
             things[thing.id] = (*things.get(thing.id, ()), thing)
+    seen = [_ids_in(folder / f"{name}.yml") for name in unread]
     return GameData(
         id=folder.name,
         folder=folder,
         game=game,
         missing=frozenset(missing),
         unread=frozenset(unread),
-        loose=frozenset(loose),
+        loose=frozenset().union(*seen, SETTINGS if "setup" in unread else ()),
+        blind=not all(seen),
         things=things,
         **records,
     )
+
+
+def _parts(files: list[Path], problems: list[Problem]) -> dict[str, Base | None]:
+    """The files of a game as records, in their order; None where one cannot be read as such."""
+    known = {f"{name}.yml": name for name in GAME_FILES}
+    found: dict[str, Base | None] = {}
+    for file in files:
+        if file.name in known:
+            name = known[file.name]
+            found[name] = _record(GAME_FILES[name], file, problems)
+        elif not file.name.startswith("."):
+            said = f"`{file.name}` is no file of a game; {instead(file.name, known)}"
+            problems.append(Problem("unknown-file", said, file))
+    return found
 
 
 def _things(record: Base, file: Path) -> Iterator[Thing]:
@@ -215,7 +237,7 @@ def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
     """One file as a record; what is wrong with it goes to ``problems``."""
     text = read_text(file)
     if isinstance(text, Problem):
-        problems.append(text)
+        problems.append(replace(text, line=text.line or 1, column=text.column or 1))
         return None
     value, found = parse(text, file)
     problems += found
@@ -227,5 +249,6 @@ def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
 
 
 def _ids_in(file: Path) -> set[str]:
+    """The ids that can be seen in a file which is no record."""
     text = read_text(file)
-    return set(re.findall(r"\bid: *([a-z][a-z0-9-]*)", text)) if isinstance(text, str) else set()
+    return set(ID.findall(text)) if isinstance(text, str) else set()

@@ -19,7 +19,7 @@ def check(library: Library) -> Iterator[Problem]:
             continue
         zones = {id_ for id_, things in game.things.items() if things[0].kind == "zone"}
         for name, cells in areas(layout).items():
-            if name not in zones and name not in game.loose:
+            if name not in zones and not game.hides(name):
                 said = f"no zone has the id `{name}`; {instead(name, zones)}"
                 yield Problem("unknown-zone", said, game.file("zones"), ("layout", "areas"))
             rows, columns = {row for row, _ in cells}, {column for _, column in cells}

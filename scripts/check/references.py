@@ -47,7 +47,7 @@ def _words(library: Library, mark: Word) -> set[str]:
 def _unknown(
     game: GameData, id_: str, kinds: tuple[str, ...], words: set[str], part: str, path: Path_
 ) -> Iterator[Problem]:
-    if id_ in game.loose:
+    if game.hides(id_):
         return
     thing = game.thing(id_)
     if thing and thing.kind in kinds:
@@ -80,7 +80,7 @@ def _reference(
             yield Problem("unknown-game", said, game.file(part), path)
             return
         target = library.games[piece.game]
-    if piece.id not in target.things and piece.id not in target.loose:
+    if piece.id not in target.things and not target.hides(piece.id):
         said = f"nothing in `{target.id}` has the id `{piece.id}`; {instead(piece.id, target.things)}"
         yield Problem("unknown-id", said, game.file(part), path)
 

@@ -214,6 +214,7 @@ class Zones(Base):
     owner: Line
     inside: Line
     slots: Line
+    undivided: Line
     capacity: Line
     seen: Line
     holds: Line

@@ -56,6 +56,10 @@ class Context:
         thing = self.game.thing(word)
         return str(getattr(thing.record, "name", word)) if thing else word
 
+    def typed(self, vocabulary: str, word: str) -> Statement:
+        """A field that is one word; an absence looks like one."""
+        return self.missing(word) if word in ABSENCES else Statement(escape(self.word(vocabulary, word)))
+
     def missing(self, word: str = "not-recorded") -> Statement:
         """A value that is absent."""
         return Statement(value=escape(figures.absence(word, self.labels)), absence=word)

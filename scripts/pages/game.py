@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import escape
+
 from scripts import places
 from scripts.library import GameData, Library
 from scripts.model.base import entries
@@ -52,16 +54,17 @@ def page(library: Library, game: GameData) -> Page:
 def glance(ctx: Context) -> tuple[Fact, ...]:
     """The key facts, computed; each leads to its place on the page."""
     game, labels = ctx.game, ctx.labels.glance
+    kind = ctx.said(game.game.type, game.game.type.text) if game.game.type else ctx.gap()
     return (
-        ctx.row(labels.type, bare(ctx.said(game.game.type, game.game.type.text) if game.game.type else ctx.gap())),
-        ctx.row(labels.players, bare(overview.players(ctx, game.game.players))),
-        ctx.row(labels.maker, names(ctx, game.products.maker)),
-        ctx.row(labels.release, date(ctx, game.products.release)),
-        ctx.row(labels.decks, decks(ctx)),
-        ctx.row(labels.life, bare(setup.gauge(ctx, game.setup.start.life))),
-        ctx.row(labels.hand, bare(setup.hand(ctx, game.setup.start.hand))),
-        ctx.row(labels.victory, victory(ctx)),
-        ctx.row(labels.products, _number(ctx, len(entries(game.products.products)))),
+        Fact(labels.type, bare(kind), section="overview"),
+        Fact(labels.players, bare(overview.players(ctx, game.game.players)), section="overview"),
+        Fact(labels.maker, bare(names(ctx, game.products.maker)), section="products"),
+        Fact(labels.release, date(ctx, game.products.release), section="products"),
+        Fact(labels.decks, decks(ctx), section="prepare"),
+        Fact(labels.life, bare(setup.gauge(ctx, game.setup.start.life)), section="start"),
+        Fact(labels.hand, bare(setup.hand(ctx, game.setup.start.hand)), section="start"),
+        Fact(labels.victory, victory(ctx), section="victory"),
+        Fact(labels.products, line_up(ctx), section="products"),
     )
 
 
@@ -70,10 +73,11 @@ def bare(said: Statement) -> Statement:
     return Statement(value=said.value, absence=said.absence) if said.absence else Statement(said.value or said.text)
 
 
-def _number(ctx: Context, number: int) -> Statement:
-    if not number:
-        return ctx.listing(ctx.game.products.products) or ctx.gap()
-    return ctx.row("", ctx.labels.glance.products_count.format(n=figures.number(number))).value
+def line_up(ctx: Context) -> Statement:
+    """How many products there are."""
+    listing = ctx.game.products.products
+    number = figures.number(len(entries(listing)))
+    return ctx.listing(listing) or Statement(escape(ctx.labels.glance.products_count.format(n=number)))
 
 
 def decks(ctx: Context) -> Statement:
@@ -100,4 +104,4 @@ def victory(ctx: Context) -> Statement:
     kinds = dict.fromkeys(
         ctx.word("victory", condition.kind) for condition in entries(listing) if condition.outcome == "win"
     )
-    return ctx.row("", ctx.labels.list.join(kind for kind in kinds if kind)).value
+    return Statement(escape(ctx.labels.list.join(kind for kind in kinds if kind)))

@@ -36,8 +36,8 @@ def prepare(ctx: Context) -> Section:
 def deck(ctx: Context, record: Deck) -> Entry:
     """A deck: its size, what may be in it and how often."""
     labels = ctx.labels
-    rows = [ctx.row(labels.deck.role, ctx.word("deck-role", record.role))]
-    rows.append(ctx.row(labels.deck.owner, ctx.word("owner", record.owner)))
+    rows = [ctx.row(labels.deck.role, ctx.typed("deck-role", record.role))]
+    rows.append(ctx.row(labels.deck.owner, ctx.typed("owner", record.owner)))
     if record.part_of:
         rows.append(ctx.row(labels.deck.part_of, ctx.refs((record.part_of,))))
     rows += [ctx.row(labels.deck.size, count(ctx, size, labels.unit.card)) for size in record.size]

@@ -56,6 +56,8 @@ class Fact:
     label: str
     value: Statement
     id: str = ""
+    section: str = ""
+    """The section of the page that says more."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def zones(ctx: Context) -> Section:
 def _layout(ctx: Context, layout: Layout) -> Part:
     """The layout in words; cells that a drawing shows are listed row by row."""
     labels = ctx.labels.zones
-    rows = [ctx.row(labels.board, ctx.word("board", layout.board))]
+    rows = [ctx.row(labels.board, ctx.typed("board", layout.board))]
     if layout.centre:
         rows.append(ctx.row(labels.centre, ctx.refs((layout.centre,))))
     if layout.ring:
@@ -50,18 +50,23 @@ def _layout(ctx: Context, layout: Layout) -> Part:
 
 def _zone(ctx: Context, record: Zone) -> Entry:
     labels = ctx.labels.zones
-    rows = [ctx.row(labels.owner, ctx.word("owner", record.owner))]
+    rows = [ctx.row(labels.owner, ctx.typed("owner", record.owner))]
     if record.inside:
         rows.append(ctx.row(labels.inside, ctx.refs((record.inside,))))
     if record.slots is not None:
-        slots = record.slots
-        rows.append(ctx.row(labels.slots, figures.number(slots) if isinstance(slots, int) else ctx.missing(slots)))
+        rows.append(ctx.row(labels.slots, _slots(ctx, record.slots)))
     if record.capacity:
         rows.append(ctx.row(labels.capacity, count(ctx, record.capacity, ctx.labels.unit.card)))
     if record.seen:
-        rows.append(ctx.row(labels.seen, ctx.word("seen", record.seen)))
+        rows.append(ctx.row(labels.seen, ctx.typed("seen", record.seen)))
     if record.holds:
         rows.append(ctx.row(labels.holds, ctx.refs(record.holds)))
     if record.to:
         rows.append(ctx.row(labels.to, ctx.refs(record.to)))
     return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+
+
+def _slots(ctx: Context, slots: int | str) -> Statement:
+    if isinstance(slots, int):
+        return Statement(escape(figures.number(slots)))
+    return Statement(escape(ctx.labels.zones.undivided)) if slots == "none" else ctx.missing(slots)
