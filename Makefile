@@ -1,4 +1,5 @@
 # make site    check the data, write the pages, build site/
+# make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
 # make fix     put the code into the agreed form
 # make golden  accept the pages as they are now as the expected ones
@@ -9,14 +10,13 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 export NO_MKDOCS_2_WARNING = 1
 
-.PHONY: site test lint fix golden schema screenshot clean
+.PHONY: bench site serve test lint fix golden schema screenshot clean
 
 site: $(VENV)/site.stamp
-	$(BIN)/python -m scripts build
-	rm -rf .site.new
-	$(BIN)/mkdocs build --strict --quiet --site-dir .site.new
-	rm -rf site
-	mv .site.new site
+	$(BIN)/python -m scripts site
+
+serve: $(VENV)/site.stamp
+	$(BIN)/mkdocs serve
 
 test: $(VENV)/test.stamp lint
 	$(BIN)/pytest
@@ -41,7 +41,7 @@ screenshot: $(VENV)/test.stamp site
 	$(BIN)/python -m tests.screenshot site .github/screenshot.png
 
 clean:
-	rm -rf $(VENV) site .site.new
+	rm -rf $(VENV) site .site
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -57,3 +57,8 @@ $(VENV)/site.stamp: requirements.txt $(VENV)/bin/python
 $(VENV)/test.stamp: requirements-dev.txt requirements.txt $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	touch $@ $(VENV)/site.stamp
+
+# Readings of building GAMES synthetic games, also as bench.json.
+GAMES ?= 10 100
+bench: $(VENV)/site.stamp
+	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json

@@ -29,11 +29,11 @@ def build(data: Path, docs: Path) -> Result:
     try:
         return Result(problems, write(docs, rendered))
     except NotOursError as error:
-        said = "a hand-written file stands where a generated page goes; rename or move it"
+        said = "a hand-written file stands where a generated page goes; rename, move or delete it"
         return Result(
             [*problems, *(Problem("hand-written", said, path, line=1, column=1) for path in error.paths)], None
         )
     except OSError as error:
-        where = Path(error.filename or docs)
-        said = f"cannot be written: {error.strerror}"
+        where = Path(error.filename2 or error.filename or docs)
+        said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)

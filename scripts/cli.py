@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
 
 from scripts import build as building
+from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts.check import run
-from scripts.problems import Problem, errors
+from scripts.problems import Problem, Severity, errors, in_order
+from scripts.secure import secure
+from scripts.verify import verify as verify_site
 
 DATA = click.option(
     "--data",
@@ -30,6 +35,9 @@ DOCS = click.option(
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def main() -> None:
     """Checks the games' data and renders it into pages."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # where the terminal's characters are fewer than ours
 
 
 @main.command()
@@ -54,21 +62,60 @@ def build(data: Path, docs: Path) -> None:
 
 @main.command()
 @DATA
+@DOCS
+@click.option(
+    "--config",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    default="mkdocs.yml",
+    show_default=True,
+    help="MkDocs' configuration; its docs_dir must be DOCS.",
+)
+@click.option("--site", type=click.Path(path_type=Path), default="site", show_default=True, help="What to publish.")
+def site(data: Path, docs: Path, config: Path, site: Path) -> None:
+    """Build the pages and the whole site, check it, and publish it in one step."""
+    result = building.build(data, docs)
+    _report(result.problems)
+
+    def make(folder: Path) -> None:
+        publishing.run_mkdocs(config, folder)
+        secure(folder)
+        _report(verify_site(folder))
+
+    try:
+        publishing.publish(site, make)
+    except (publishing.BusyError, publishing.MkDocsError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+@main.command()
+@click.argument("site", type=click.Path(exists=True, file_okay=False, path_type=Path))
+def verify(site: Path) -> None:
+    """Check the built site in SITE: links, anchors, headings, sizes, requests to outside."""
+    _report(in_order(verify_site(site)))
+
+
+@main.command()
+@DATA
 def schema(data: Path) -> None:
     """Write the JSON Schemas that editors use into DATA/schema."""
     library, problems = run(data)
     if library is None:
         _report(problems)
         return
-    schemas.write(data / "schema", library.vocabularies)
+    try:
+        schemas.write(data / "schema", library.vocabularies)
+    except OSError as error:
+        where = Path(error.filename or data)
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
 
 
 def _report(problems: list[Problem]) -> None:
     """Prints all problems; ends the program with status 1 where one is an error."""
     for problem in problems:
         click.echo(str(problem))
-    bad = len(errors(problems))
     if problems:
-        click.echo(f"{bad} errors, {len(problems) - bad} other problems", err=True)
-    if bad:
+        counts = {str(severity): sum(problem.severity is severity for problem in problems) for severity in Severity}
+        said = [f"{count} {name}{'s' if count > 1 else ''}" for name, count in counts.items() if count]
+        click.echo(", ".join(said), err=True)
+    if errors(problems):
         raise SystemExit(1)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from scripts.load.folders import is_folder, listed
 from scripts.load.plain import parse
 from scripts.load.source import read_text
 from scripts.model import walk
@@ -28,7 +29,6 @@ from scripts.problems import Path_, Problem, instead
 M = TypeVar("M")
 
 ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
-"""An id as it is written, whatever surrounds it."""
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -65,7 +65,7 @@ class GameData:
     missing: frozenset[str]
     """Files that the folder lacks."""
     unread: frozenset[str]
-    """Files that could not be read as records, or that a complete game lacks; nothing is concluded from that."""
+    """Files that could not be read in full, or that a complete game lacks; nothing is concluded from that."""
     loose: frozenset[str]
     """Ids seen in unread files."""
     blind: bool
@@ -100,7 +100,7 @@ class Library:
     labels: Labels
     vocabularies: Vocabularies
     games: Mapping[str, GameData]
-    broken: frozenset[str] = field(default=frozenset())
+    broken: frozenset[str] = frozenset()
     """Games whose game.yml could not be read."""
 
 
@@ -141,7 +141,7 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     for folder in _listed(games, problems) or ():
         if folder.name.startswith("."):
             continue
-        if not _is_folder(folder):
+        if not is_folder(folder):
             problems.append(Problem("stray-file", "a game is a folder of files; move or delete this file", folder))
         elif not re.fullmatch(KEBAB, folder.name):
             said = f"`{folder.name}` is no id; expected small Latin letters, figures and hyphens, like `rave`"
@@ -152,35 +152,24 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
 
 
 def _listed(folder: Path, problems: list[Problem]) -> list[Path] | None:
-    """What lies in a folder, by name; nothing where there is no such folder, None where it cannot be read."""
-    try:
-        return sorted(folder.iterdir())
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        problems.append(Problem("unreadable", f"cannot be read: {error.strerror}", folder, line=1, column=1))
+    found = listed(folder)
+    if isinstance(found, Problem):
+        problems.append(found)
         return None
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except OSError:
-        return True  # listing it says why it cannot be read
+    return found
 
 
 def _game(folder: Path, problems: list[Problem]) -> GameData | None:
-    listed = _listed(folder, problems)
-    if listed is None:
+    files = _listed(folder, problems)
+    if files is None:
         return None
-    parts = _parts(listed, problems)
+    parts, unread = _parts(files, problems)
     missing = GAME_FILES.keys() - parts.keys()
+    game = parts.pop("game", None)
     if "game" in missing:
         problems.append(Problem("missing-file", "every game needs a game.yml", folder / "game.yml"))
-    game = parts.pop("game", None)
     if not isinstance(game, Game):
         return None
-    unread = {name for name, record in parts.items() if record is None}
     if game.status == "complete":
         unread |= missing
         for name in sorted(missing):
@@ -205,25 +194,28 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
     )
 
 
-def _parts(files: list[Path], problems: list[Problem]) -> dict[str, Base | None]:
-    """The files of a game as records, in their order; None where one cannot be read as such."""
+def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base | None], set[str]]:
+    """The files of a game as records (None where one cannot be read as such), and the names of those with problems."""
     known = {f"{name}.yml": name for name in GAME_FILES}
     found: dict[str, Base | None] = {}
+    unread = set()
     for file in files:
+        before = len(problems)
         if file.name in known:
             name = known[file.name]
             found[name] = _record(GAME_FILES[name], file, problems)
+            if len(problems) > before:
+                unread.add(name)
         elif not file.name.startswith("."):
             said = f"`{file.name}` is no file of a game; {instead(file.name, known)}"
             problems.append(Problem("unknown-file", said, file))
-    return found
+    return found, unread
 
 
 def _things(record: Base, file: Path) -> Iterator[Thing]:
     """Everything in a file that has an id, written or given by its place."""
     for path, inner in walk.walk(record):
-        id_ = getattr(inner, "id", None)
-        if id_ and inner.kind_of_thing:
+        if inner.kind_of_thing and (id_ := getattr(inner, "id", None)):
             yield Thing(id_, inner.kind_of_thing, file, path, inner)
         if inner.id_prefix:
             for name, info in type(inner).model_fields.items():
@@ -237,14 +229,11 @@ def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
     """One file as a record; what is wrong with it goes to ``problems``."""
     text = read_text(file)
     if isinstance(text, Problem):
-        problems.append(replace(text, line=text.line or 1, column=text.column or 1))
+        problems.append(text)
         return None
     value, found = parse(text, file)
-    problems += found
-    if value is None:
-        return None
-    record, found = validate(model, value, file)
-    problems += found
+    record, more = validate(model, value, file) if value is not None else (None, [])
+    problems += found + more
     return record
 
 

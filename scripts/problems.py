@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -10,6 +11,10 @@ from pathlib import Path
 
 Path_ = tuple[str | int, ...]
 """The way from the top of a file to a value: keys and list indexes."""
+
+
+UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, line ends, marks that turn the direction of text, and bytes that were no UTF-8."""
 
 
 class Severity(IntEnum):
@@ -43,16 +48,33 @@ class Problem:
     about: frozenset[str] = frozenset()
 
     def __str__(self) -> str:
-        where = f"{shown(self.file)}:{self.line}:{self.column}"
-        return f"{where}: {self.severity}[{self.code}] {self.message}"
+        where = shown(self.file) + (f":{self.line}:{self.column}" if self.line else "")
+        return f"{where}: {self.severity}[{self.code}] {on_one_line(self.message)}"
 
 
 def shown(file: Path) -> str:
     """The path as a message prints it: relative to the current folder where it lies inside."""
     try:
-        return file.absolute().relative_to(Path.cwd()).as_posix()
+        return on_one_line(file.absolute().relative_to(Path.cwd()).as_posix())
     except ValueError:
-        return file.as_posix()
+        return on_one_line(file.as_posix())
+
+
+def on_one_line(text: str) -> str:
+    """Text with line ends, control characters and bytes that are no text written as escapes, safe to print."""
+    return UNPRINTABLE.sub(lambda found: found.group().encode("unicode_escape").decode("ascii"), text)
+
+
+def quoted(value: object) -> str:
+    """A value of the data as a message names it, in YAML's words and not too long."""
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, list | tuple):
+        return "a list"
+    if isinstance(value, dict):
+        return "a mapping"
+    text = str(value)
+    return f"`{text[:40]}…`" if len(text) > 40 else f"`{text}`"
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -12,10 +12,20 @@ from dataclasses import dataclass
 
 NAME = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 TOKEN = re.compile(
-    rf"(?P<plain>\\\(\()"
-    rf"|\(\((?:(?P<game>{NAME})/)?(?P<id>{NAME})(?:\|(?P<words>(?:(?!\)\)).)+))?\)\)"
-    rf"|(?P<bad>\(\((?:(?!\)\)).){{0,40}}(?:\)\))?)",
-    re.DOTALL,
+    rf"""
+    (?P<plain>\\\(\()
+    | \(\( (?:(?P<game>{NAME})/)? (?P<id>{NAME})
+      (?:\|(?P<words>
+        (?!\s*\)\))                        # something to see
+        (?>
+          \((?!\()[^()]*\)(?!\)(?!\)))       # round brackets inside the words
+          | \((?!\()                        # one that is left open
+          | (?!\)\))[^(]
+        )++
+      ))? \)\)
+    | (?P<bad>\(\( (?:(?!\)\)).){{0,40}} (?:\)\))?)
+    """,
+    re.DOTALL | re.VERBOSE,
 )
 
 

@@ -43,9 +43,10 @@ def heading(text: str) -> Markup:
     """Text for a Markdown heading, where every sign that could be markup is a character reference.
 
     Python-Markdown passes references through, so the reader sees the sign and
-    the parser never does.
+    the parser never does. The same goes for white space of other kinds than
+    the common one, which the table of contents would take for that.
     """
-    return Markup(re.sub(r"[!-/:-@\[-`{-~]", lambda sign: f"&#{ord(sign.group())};", text))
+    return Markup(re.sub(r"[!-/:-@\[-`{-~]|[^\S ]", lambda sign: f"&#{ord(sign.group())};", text))
 
 
 def anchor(id_: str) -> Markup:

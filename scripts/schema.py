@@ -27,20 +27,22 @@ def schema(name: str, vocabularies: Vocabularies) -> dict[str, Any]:
 def _fill(node: Any, vocabularies: Vocabularies) -> Any:
     """Puts the words where the models left the name of a vocabulary.
 
-    A bare word must be one of them, and so must the ``kind`` of a record; text
-    that is no word passes.
+    A bare word must be one of them, and so must each word of a list and the
+    ``kind`` of a record; text that is no word passes. An absence is also a text,
+    so where the models choose between the two, the schema takes either.
     """
     if isinstance(node, list):
         return [_fill(child, vocabularies) for child in node]
     if not isinstance(node, dict):
         return node
-    node = {key: _fill(child, vocabularies) for key, child in node.items()}
+    node = {"anyOf" if key == "oneOf" else key: _fill(child, vocabularies) for key, child in node.items()}
     vocabulary = node.pop("x-vocabulary", None)
     if vocabulary:
         words = [*vocabularies[vocabulary].words, *ABSENCES]
         bare = {"if": {"type": "string", "pattern": KEBAB}, "then": {"enum": words}}
         kind = {"if": {"type": "object"}, "then": {"properties": {"kind": {"enum": words}}}}
-        node["allOf"] += [bare, kind]
+        listed = {"if": {"type": "array"}, "then": {"items": {"enum": words}}}
+        node["allOf"] += [bare, kind, listed]
     return node
 
 

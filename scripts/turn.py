@@ -39,9 +39,9 @@ def _copies(step: Step, source: Step) -> tuple[Step, ...]:
             copy = copy.model_copy(
                 update={
                     "name": change.name or inner.name,
-                    "reading": change.reading if change.name else inner.reading,
+                    "reading": change.reading or (None if change.name else inner.reading),
                     "text": (*(change.text or _without(inner, change)), *change.add),
-                    "note": (*inner.note, *change.note),
+                    "note": (*copy.note, *change.note),
                     "slip": (*inner.slip, *change.slip),
                     "src": change.src or inner.src,
                     "under": change.under or inner.under,
@@ -54,19 +54,23 @@ def _copies(step: Step, source: Step) -> tuple[Step, ...]:
 
 
 def _without(step: Step, change: Change) -> tuple[Node, ...]:
-    return tuple(_nameless(node) for node in step.text if node.id not in change.without)
+    return _nameless(tuple(node for node in step.text if node.id not in change.without))
 
 
 def _renamed(step: Step, prefix: str) -> Step:
-    """A copy whose anchors cannot clash with the original's: steps renamed, statements without ids."""
+    """A copy whose anchors cannot clash with the original's: steps renamed, statements and notes without ids."""
     return step.model_copy(
         update={
             "id": copied_id(prefix, step.id),
             "steps": tuple(_renamed(inner, prefix) for inner in step.steps),
-            "text": tuple(_nameless(node) for node in step.text),
+            "text": _nameless(step.text),
+            "note": _nameless(step.note),
         }
     )
 
 
-def _nameless(node: Node) -> Node:
-    return node.model_copy(update={"id": None, "items": tuple(_nameless(inner) for inner in node.items)})
+def _nameless(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    return tuple(
+        node.model_copy(update={"id": None, "items": _nameless(node.items), "note": _nameless(node.note)})
+        for node in nodes
+    )

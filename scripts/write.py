@@ -1,24 +1,37 @@
 """Pages onto disk: only what changed is written, only what is owned is removed.
 
-A manifest beside the pages lists every file that a build has written. It is
-widened before the first file is touched and narrowed after the last, so a
-build that is killed leaves nothing behind that the next one does not own.
+A manifest beside the pages lists every file that a build has written, and each
+file bears a mark that says so itself: a file is owned only where both agree,
+whatever has happened to the manifest, and only where no symbolic link leads to
+it. The manifest is widened before the first file is touched and narrowed after
+the last, so a build that is killed leaves nothing behind that the next one
+does not own.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
-from collections.abc import Mapping
+import stat
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from os.path import lexists
+from pathlib import Path
 
 OWN = ".generated"
 """The folder for the manifest and unfinished files; MkDocs passes over names that begin with a dot."""
 
+MANIFEST = "manifest.json"
+MARK = "---\n# Written by `python -m scripts build`, which overwrites it: change the data instead.\n"
+"""How every written file begins: a comment in the front matter, which no reader sees."""
+
+PATH = re.compile(r"(?:[a-z0-9-]+/)*[a-z0-9-]+(?:\.[a-z0-9]+)+")
+"""What a build may have listed: a path that stays in its folder."""
+
 
 class NotOursError(Exception):
-    """Files that a page would overwrite and that no build has written."""
+    """Files or folders that a page would overwrite and that no build has written."""
 
     def __init__(self, paths: list[Path]) -> None:
         super().__init__(", ".join(map(str, paths)))
@@ -35,68 +48,103 @@ class Written:
 
 
 def write(docs: Path, pages: Mapping[str, str]) -> Written:
-    """Makes ``docs`` hold these pages; keys are paths below it, with ``/``.
+    """Makes ``docs`` hold these pages; keys are paths below it, with ``/``; each page has front matter.
 
     Raises ``NotOursError`` before anything is changed where a hand-written file
-    stands in the way, and ``OSError`` where the disk refuses.
+    stands in the way, and ``OSError`` where the disk refuses: before any page
+    is changed where that shows while the pages are drafted.
     """
-    own = docs / OWN
-    manifest = own / "manifest.json"
-    before = _manifest(manifest)
-    foreign = [docs / path for path in sorted(pages) if path not in before and (docs / path).exists()]
+    manifest = docs / OWN / MANIFEST
+    unfinished = docs / OWN / "unfinished"
+    marked = {path: MARK + text.removeprefix("---\n") for path, text in pages.items()}
+    before = owned(docs)
+    foreign = {found for path in marked if (found := _foreign(docs, path, path in before))}
+    foreign |= set(_detours(unfinished, docs))
     if foreign:
-        raise NotOursError(foreign)
-    changed = [path for path, text in pages.items() if _text(docs / path) != text]
-    gone = sorted(path for path in before if path not in pages)
-    if changed or gone or before != set(pages):
-        unfinished = own / "unfinished"
+        raise NotOursError(sorted(foreign))
+    changed = sorted(path for path, text in marked.items() if _text(docs / path) != text)
+    gone = sorted(path for path in before - set(marked) if not _foreign(docs, path, listed=True))
+    removed = tuple(path for path in gone if lexists(docs / path))
+    if changed or before != set(marked) or lexists(unfinished):
         shutil.rmtree(unfinished, ignore_errors=True)
-        unfinished.mkdir(parents=True)
-        _save(manifest, before | set(pages), unfinished)
-        for path in changed:
-            _put(docs / path, pages[path], unfinished)
-        for path in gone:
-            _remove(docs, path)
-        _save(manifest, set(pages), unfinished)
-        unfinished.rmdir()
-    return Written(tuple(sorted(changed)), tuple(gone), len(pages) - len(changed))
+        try:
+            unfinished.mkdir(parents=True)
+            drafts = {path: _draft(unfinished / str(number), marked[path]) for number, path in enumerate(changed)}
+            _save(manifest, before | set(marked), unfinished)
+            _exchange(docs, drafts, gone)
+            _save(manifest, set(marked), unfinished)
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
+    return Written(tuple(changed), removed, len(marked) - len(changed))
 
 
-def _manifest(file: Path) -> set[str]:
-    """The paths a build owns; a manifest that cannot be read owns nothing, and paths cannot leave the folder."""
+def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> None:
+    """Puts the drafts in the pages' places, each whole or not at all, and removes the pages that are gone."""
+    for path, draft in drafts.items():
+        (docs / path).parent.mkdir(parents=True, exist_ok=True)
+        draft.replace(docs / path)
+    for path in gone:
+        _remove(docs, path)
+
+
+def owned(docs: Path) -> set[str]:
+    """The files that builds have written, from the docs folder; none where the manifest cannot be read."""
     try:
-        listed = json.loads(file.read_text(encoding="utf-8"))["files"]
-    except (OSError, ValueError, KeyError, TypeError):
+        listed = json.loads(_text(docs / OWN / MANIFEST) or "{}")["files"]
+    except (ValueError, KeyError, TypeError, RecursionError):
         return set()
-    return {path for path in listed if isinstance(path, str) and ".." not in PurePosixPath(path).parts}
+    paths = listed if isinstance(listed, list) else []
+    return {path for path in paths if isinstance(path, str) and PATH.fullmatch(path)}
 
 
 def _save(manifest: Path, paths: set[str], unfinished: Path) -> None:
-    _put(manifest, json.dumps({"files": sorted(paths)}, indent=1) + "\n", unfinished)
+    """Writes the manifest whole or not at all."""
+    _draft(unfinished / "manifest", json.dumps({"files": sorted(paths)}, indent=1) + "\n").replace(manifest)
+
+
+def _draft(file: Path, text: str) -> Path:
+    file.write_bytes(text.encode("utf-8"))
+    return file
+
+
+def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
+    """What stands at a page's place, or on the way there, and is not ours."""
+    file = docs / path
+    for detour in _detours(file.parent, docs):
+        return detour
+    if not lexists(file):
+        return None
+    text = _text(file)
+    ours = text is not None and (text.startswith(MARK) or (listed and MARK.startswith(text)))
+    return None if ours else file
+
+
+def _detours(folder: Path, docs: Path) -> Iterator[Path]:
+    """What is no real folder on the way from ``docs`` down to ``folder``, outermost first."""
+    for part in reversed([folder, *folder.parents][: len(folder.relative_to(docs).parts)]):
+        if lexists(part) and (part.is_symlink() or not part.is_dir()):
+            yield part
 
 
 def _text(file: Path) -> str | None:
+    """What a regular file holds; None for everything else."""
     try:
-        return file.read_bytes().decode("utf-8")
+        return file.read_bytes().decode("utf-8") if stat.S_ISREG(file.lstat().st_mode) else None
     except (OSError, UnicodeDecodeError):
         return None
 
 
-def _put(file: Path, text: str, unfinished: Path) -> None:
-    """Writes a file whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = unfinished / "file"
-    draft.write_bytes(text.encode("utf-8"))
-    draft.replace(file)
-
-
 def _remove(docs: Path, path: str) -> None:
     """Removes a page, and the folders it leaves empty."""
-    (docs / path).unlink(missing_ok=True)
-    for folder in (docs / path).parents:
+    file = docs / path
+    if lexists(file):
+        file.unlink()
+    for folder in file.parents:
         if folder == docs:
             break
         try:
             folder.rmdir()
+        except FileNotFoundError:
+            continue
         except OSError:
             break

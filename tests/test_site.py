@@ -1,77 +1,78 @@
-"""The site as MkDocs builds it from the real data and from the fixture games."""
+"""The site as ``make site`` publishes it: from the real data, from the fixture games, from none."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from html.parser import HTMLParser
+import gzip
+import hashlib
 from pathlib import Path
 
 import pytest
 
-from scripts.build import build
-from tests.conftest import DATA, LIBRARY, ROOT
+from tests.conftest import DATA, LIBRARY, MakeLibrary
+from tests.published import prepare, publish
+
+GAME_BYTES, GAME_GZIPPED = 130_000, 25_000
+"""The budget of a real game's page, with its pictures."""
 
 
-class _Ids(HTMLParser):
-    """Ids and links of a page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.ids: list[str] = []
-        self.links: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
-        if found.get("id"):
-            self.ids.append(str(found["id"]))
-        if tag == "a" and found.get("href"):
-            self.links.append(str(found["href"]))
+def contents(site: Path) -> dict[str, str]:
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    return {str(file.relative_to(site)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
-@pytest.fixture(scope="module", params=[DATA, LIBRARY], ids=["real", "fixtures"])
-def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    docs = folder / "docs"
-    (docs / "stylesheets").mkdir(parents=True)
-    (docs / "stylesheets" / "rules.css").write_bytes((ROOT / "docs" / "stylesheets" / "rules.css").read_bytes())
-    assert build(request.param, docs).written is not None
-    config = folder / "mkdocs.yml"
-    config.write_text(f"INHERIT: {ROOT / 'mkdocs.yml'}\ndocs_dir: {docs}\n", encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config), "-d", str(folder / "site")],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "WARNING" not in done.stderr
-    return folder / "site"
+@pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
+def test_every_game_is_published_without_a_problem(tmp_path: Path, data: Path) -> None:
+    prepare(tmp_path, data)
+    result = publish(tmp_path)
+    assert (result.exit_code, result.stdout) == (0, "")
+    published = {file.parent.name for file in (tmp_path / "site").glob("games/*/index.html")}
+    assert published == {folder.name for folder in (data / "games").iterdir()}
 
 
-def test_ids_are_unique_and_links_inside_the_site_lead_somewhere(site: Path) -> None:
-    pages = {}
-    for file in sorted(site.rglob("index.html")):
-        parser = _Ids()
-        parser.feed(file.read_text(encoding="utf-8"))
-        pages[file.parent] = parser
-        assert len(parser.ids) == len(set(parser.ids)), file
-    dead = []
-    for folder, parser in pages.items():
-        for href in parser.links:
-            if ":" in href:
-                continue
-            path, _, anchor = href.partition("#")
-            target = (folder / path).resolve() if path else folder
-            if target not in pages or (anchor and anchor not in pages[target].ids):
-                dead.append(f"{folder.relative_to(site)}: {href}")
-    assert dead == []
+def test_without_games_the_site_says_how_to_add_the_first(tmp_path: Path, make_library: MakeLibrary) -> None:
+    prepare(tmp_path / "copy", make_library())
+    assert publish(tmp_path / "copy").exit_code == 0
+    for page in ("index.html", "games/index.html"):
+        assert "game.ymlから書き始める" in (tmp_path / "copy" / "site" / page).read_text(encoding="utf-8")
 
 
-def test_every_game_has_its_page(site: Path) -> None:
-    listed = {file.parent.name for file in site.glob("games/*/index.html")}
-    real = {folder.name for folder in (DATA / "games").iterdir()}
-    fixtures = {folder.name for folder in (LIBRARY / "games").iterdir()}
-    assert listed in (real, fixtures)
+def test_same_input_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    for name in ("one", "two"):
+        prepare(tmp_path / name, DATA)
+        assert publish(tmp_path / name).exit_code == 0
+    assert contents(tmp_path / "one" / "site") == contents(tmp_path / "two" / "site")
+    assert "2023-11-14" in (tmp_path / "one" / "site" / "sitemap.xml").read_text(encoding="utf-8")
+
+
+def test_in_a_subfolder_the_canonical_addresses_and_the_missing_page_lead_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_URL", "https://example.org/rules/")
+    prepare(tmp_path, DATA)
+    assert publish(tmp_path).exit_code == 0
+    home = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    missing = (tmp_path / "site" / "404.html").read_text(encoding="utf-8")
+    assert '<link rel="canonical" href="https://example.org/rules/">' in home
+    assert 'href="/rules/assets/' in missing
+    assert 'src="/rules/assets/' in missing
+
+
+def test_real_games_keep_within_the_budget(tmp_path: Path) -> None:
+    prepare(tmp_path, DATA)
+    assert publish(tmp_path).exit_code == 0
+    for file in (tmp_path / "site").glob("games/*/index.html"):
+        raw = file.read_bytes()
+        assert len(raw) <= GAME_BYTES, file
+        assert len(gzip.compress(raw, 6)) <= GAME_GZIPPED, file
+
+
+def test_bad_data_leaves_the_published_site_as_it_was(tmp_path: Path) -> None:
+    prepare(tmp_path, DATA)
+    assert publish(tmp_path).exit_code == 0
+    before = contents(tmp_path / "site")
+    (tmp_path / "data" / "games" / "rave" / "cards.yml").write_text("types: [", encoding="utf-8")
+    result = publish(tmp_path)
+    assert result.exit_code == 1
+    assert "data/games/rave/cards.yml:" in result.stdout
+    assert contents(tmp_path / "site") == before

@@ -6,7 +6,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from scripts import library as libraries
-from scripts.check import deck_out, exceptions, gaps, ids, layout, quotas, readings, references, sources, turn, words
+from scripts.check import (
+    ancestors,
+    deck_out,
+    exceptions,
+    gaps,
+    ids,
+    layout,
+    quotas,
+    readings,
+    references,
+    sources,
+    turn,
+    words,
+)
 from scripts.library import Library
 from scripts.load.positions import locate
 from scripts.problems import Problem, in_order
@@ -17,6 +30,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_structure,
     words.check,
     gaps.check,
+    ancestors.check,
     layout.check,
     turn.check,
     quotas.check,
@@ -27,14 +41,15 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
 
 
 def run(data: Path) -> tuple[Library | None, list[Problem]]:
-    """The library under ``data`` and all its problems, with positions, in order.
+    """The library under ``data`` and all its problems, with positions, in order, none said twice.
 
     The library is None where labels or vocabularies could not be read.
     """
     library, problems = libraries.load(data)
     if library:
         found = [problem for check in CHECKS for problem in check(library)]
+        folders = {game.folder for game in library.games.values()}
+        problems += [problem for problem in found if problem.file.parent not in folders]
         for game in library.games.values():
-            own = [problem for problem in found if problem.file.parent == game.folder]
-            problems += exceptions.apply(game, own)
-    return library, in_order(locate(problems))
+            problems += exceptions.apply(game, [problem for problem in found if problem.file.parent == game.folder])
+    return library, in_order({str(problem): problem for problem in locate(problems)}.values())

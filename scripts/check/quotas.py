@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scripts.classes import are_disjoint, is_within
 from scripts.library import GameData, Library
 from scripts.model.base import entries
+from scripts.model.claim import Claim
 from scripts.model.count import Quota
 from scripts.model.setup import Deck
 from scripts.problems import Problem
@@ -14,69 +16,87 @@ from scripts.problems import Problem
 def check(library: Library) -> Iterator[Problem]:
     """``quota-sum``."""
     for game in library.games.values():
-        for index, deck in enumerate(entries(game.setup.decks)):
+        for index, deck in enumerate(entries(game.setup.decks) if not game.unread & {"setup", "cards"} else ()):
             said = _sum(game, deck)
             if said:
                 yield Problem("quota-sum", said, game.file("setup"), ("decks", index, "quotas"))
 
 
 def _sum(game: GameData, deck: Deck) -> str | None:
-    span = deck.size[0].span() if deck.size else None
+    size = _size(deck)
     quotas = [quota for quota in deck.quotas if quota.of and not quota.distinct and quota.force == "must"]
-    quotas = [quota for quota in quotas if not (quota.under or quota.since or quota.until)]
-    if not span or not quotas:
+    quotas = [quota for quota in quotas if _always(quota)]
+    if not size:
         return None
-    fewest, most = span
-    outer = [quota for quota in quotas if not any(_inside(game, quota, other) for other in quotas)]
-    least = sum(_span(quota, fewest)[0] for quota in outer)
+    fewest, most = size
+    least = _least(game, quotas, fewest)
     if most is not None and least > most:
         return f"the quotas ask for at least {least} cards; the deck holds at most {most}"
-    highest = [_span(quota, fewest)[1] for quota in outer]
-    if _covers(game, deck, outer) and None not in highest:
-        total = sum(number for number in highest if number is not None)
-        if total < fewest:
-            return f"the quotas allow at most {total} cards; the deck holds at least {fewest}"
+    total = _total(game, deck, quotas)
+    if total is not None and total < fewest:
+        return f"the quotas allow at most {total} cards; the deck holds at least {fewest}"
     return None
 
 
-def _span(quota: Quota, size: int) -> tuple[int, int | None]:
-    fewest, most = quota.span() or (0, None)
-    if quota.per:
-        return fewest * (size // quota.per), None
-    return fewest, most
+def _always(claim: Claim) -> bool:
+    return not (claim.under or claim.since or claim.until)
 
 
-def _inside(game: GameData, quota: Quota, other: Quota) -> bool:
-    """Whether the cards of ``quota`` are some of those of ``other``."""
-    return quota is not other and all(_above(game, id_) & set(other.of) for id_ in quota.of)
+def _size(deck: Deck) -> tuple[int, int | None] | None:
+    """Fewest and most cards of the deck, whichever of its sizes is chosen; None where one is no number."""
+    spans = [count.span() for count in deck.size if _always(count)]
+    known = [span for span in spans if span]
+    if not known or len(known) < len(spans):
+        return None
+    highest = [most for _, most in known if most is not None]
+    return min(fewest for fewest, _ in known), max(highest) if len(highest) == len(known) else None
 
 
-def _above(game: GameData, id_: str) -> set[str]:
-    """The classes that a class lies in, all the way up, without itself."""
-    parents = {group.id: set(group.of) for group in game.cards.groups}
-    parents |= {type_.id: {type_.is_a} for type_ in entries(game.cards.types) if type_.is_a}
-    found: set[str] = set()
-    todo = list(parents.get(id_, ()))
-    while todo:
-        above = todo.pop()
-        if above not in found:
-            found.add(above)
-            todo += parents.get(above, ())
-    return found
+def _least(game: GameData, quotas: list[Quota], size: int) -> int:
+    """How many cards the quotas ask for at least; a card that may count for two of them is counted once."""
+    asked = [(_fewest(quota, size), quota) for quota in quotas]
+    apart: list[Quota] = []
+    least = 0
+    for number, quota in sorted(asked, key=lambda each: -each[0]):
+        if all(are_disjoint(game, quota.of, other.of) for other in apart):
+            apart.append(quota)
+            least += number
+    return least
 
 
-def _covers(game: GameData, deck: Deck, quotas: list[Quota]) -> bool:
-    """Whether every card that the deck may hold falls under one of the quotas.
+def _fewest(quota: Quota, size: int) -> int:
+    fewest, _ = quota.span() or (0, None)
+    return fewest * (size // quota.per) if quota.per else fewest
 
-    A type is covered by itself, or by groups that between them name every
-    value of one attribute (RAVE's two sides cover its characters).
+
+def _total(game: GameData, deck: Deck, quotas: list[Quota]) -> int | None:
+    """How many cards the quotas allow at most; None where some card of the deck is free of them."""
+    spans = [(quota.of, quota.span()) for quota in quotas if not quota.per]
+    limits = [(span[1], classes) for classes, span in spans if span and span[1] is not None]
+    total = 0
+    named: set[str] = set()
+    for most, classes in sorted(limits):
+        wider = [
+            other for _, other in limits if is_within(game, classes, other) and not is_within(game, other, classes)
+        ]
+        if not wider and not is_within(game, classes, named):
+            total += most
+            named.update(classes)
+    return total if _covers(game, deck, named) else None
+
+
+def _covers(game: GameData, deck: Deck, named: set[str]) -> bool:
+    """Whether every card that the deck may hold lies in one of the named classes.
+
+    A type also does where groups between them name every value of one
+    attribute (RAVE's two sides cover its characters).
     """
-    named = {id_ for quota in quotas for id_ in quota.of}
     groups = [group for group in game.cards.groups if group.id in named]
+    whole = set(named)
     for attribute in game.cards.attributes:
         values = {value.id for value in attribute.values}
         for type_ in deck.only:
             here = [group for group in groups if type_ in group.of and list(group.has) == [attribute.id]]
             if values and {value for group in here for value in group.has[attribute.id]} == values:
-                named.add(type_)
-    return bool(deck.only) and set(deck.only) <= named
+                whole.add(type_)
+    return is_within(game, deck.only, whole)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scripts import references
+from scripts.check.kinds import one, plain
 from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES, Base, Ref, Word
 from scripts.model.cards import Group
@@ -53,8 +54,10 @@ def _unknown(
     if thing and thing.kind in kinds:
         return
     known = {other.id for things in game.things.values() for other in things if other.kind in kinds} | words
-    what = " or ".join(kind.replace("-", " ") for kind in kinds)
-    found = f"`{id_}` is a {thing.kind}, not a {what}" if thing else f"no {what} has the id `{id_}`"
+    if thing:
+        found = f"`{id_}` is {one(thing.kind)}, not {' or '.join(map(one, kinds))}"
+    else:
+        found = f"no {' or '.join(map(plain, kinds))} has the id `{id_}`"
     yield Problem(f"unknown-{kinds[0]}", f"{found}; {instead(id_, known)}", game.file(part), path)
 
 
@@ -86,16 +89,11 @@ def _reference(
 
 
 def check_structure(library: Library) -> Iterator[Problem]:
-    """Ids written as keys: ``unknown-step``, ``unknown-attribute``, ``unknown-value``, ``unknown-side``."""
+    """Ids that are keys, and what stands under them: ``unknown-step``, ``…-statement``, ``…-value`` and the like."""
     for game in library.games.values():
         for part, path, record in game.records():
             if isinstance(record, Step) and record.like:
-                like = game.thing(record.like)
-                known = {step.id for step in like.record.steps} if like and isinstance(like.record, Step) else None
-                for id_ in record.except_:
-                    if known is not None and id_ not in known:
-                        said = f"`{record.like}` has no step `{id_}`; {instead(id_, known)}"
-                        yield Problem("unknown-step", said, game.file(part), (*path, "except", id_))
+                yield from _except(game, record, record.like, part, (*path, "except"))
             if isinstance(record, Group):
                 yield from _has(game, record, part, path)
             if isinstance(record, Seated):
@@ -103,6 +101,23 @@ def check_structure(library: Library) -> Iterator[Problem]:
                 for seat in record.by_seat:
                     if seat not in seats:
                         yield from _unknown(game, seat, ("side",), seats, part, (*path, "by-seat", seat))
+
+
+def _except(game: GameData, step: Step, like: str, part: str, path: Path_) -> Iterator[Problem]:
+    source = game.thing(like)
+    if not source or not isinstance(source.record, Step):
+        return
+    known = {inner.id: {node.id for node in inner.text if node.id} for inner in source.record.steps}
+    for id_, change in step.except_.items():
+        if id_ not in known:
+            said = f"`{like}` has no step `{id_}`; {instead(id_, known)}"
+            yield Problem("unknown-step", said, game.file(part), (*path, id_))
+            continue
+        for index, statement in enumerate(change.without):
+            thing = game.thing(statement)
+            if thing and thing.kind == "statement" and statement not in known[id_]:
+                said = f"`{id_}` has no statement `{statement}` to leave out; {instead(statement, known[id_])}"
+                yield Problem("unknown-statement", said, game.file(part), (*path, id_, "without", index))
 
 
 def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Problem]:
@@ -113,7 +128,7 @@ def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Probl
             yield from _unknown(game, attribute, ("attribute",), set(), part, where)
             continue
         ids = {value.id for value in known[0].values}
-        for value in values:
+        for index, value in enumerate(values):
             if value not in ids:
                 said = f"`{attribute}` has no value `{value}`; {instead(value, ids)}"
-                yield Problem("unknown-value", said, game.file(part), where)
+                yield Problem("unknown-value", said, game.file(part), (*where, index))

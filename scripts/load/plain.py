@@ -8,77 +8,43 @@ would be lost is a problem.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 import yaml
-from yaml.nodes import MappingNode, ScalarNode, SequenceNode
+from yaml.nodes import Node, ScalarNode, SequenceNode
 
-from scripts.load import traps
+from scripts.load import scalars, traps
+from scripts.load.syntax import DEEPEST, TOO_DEEP, explain
 from scripts.problems import Problem
 
-INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})$")
-EMPTY = "tag:empty"
-WIDE_FOLD = re.compile(r"(?<=[^\x00-\xff]) (?=[^\x00-\xff])")
 
-
-class Loader(yaml.CSafeLoader):
-    """The C loader with three scalar types; what would be lost is noted in ``problems``."""
-
-    yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012 (PyYAML's own way)
+class Composer(yaml.CSafeLoader):
+    """The C loader up to its tree of nodes; it refuses to go deeper than the stack can bear."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        self.problems: list[tuple[str, str, yaml.Mark]] = []
+        self.depth = 0
+
+    def descend_resolver(self, current_node: Any, current_index: Any) -> None:  # noqa: ARG002 (PyYAML's own names)
+        """Called by the C code for each node, before the nodes inside it; these hooks only count the levels."""
+        self.depth += 1
+        if self.depth > DEEPEST + 1:  # one more for the value in the deepest list or mapping
+            raise yaml.MarkedYAMLError(problem=TOO_DEEP, problem_mark=current_node.start_mark)
+
+    def ascend_resolver(self) -> None:
+        """Called after the nodes inside a node."""
+        self.depth -= 1
 
 
-def _mapping(loader: Loader, node: MappingNode) -> dict[str, Any]:
-    values: dict[str, Any] = {}
-    for key, value in node.value:
-        if not isinstance(key, ScalarNode):
-            loader.problems.append(("wrong-type", "a key must be a plain word", key.start_mark))
-        elif key.value in values:
-            said = f"`{key.value}` stands twice in one mapping; keep one of them"
-            loader.problems.append(("duplicate-key", said, key.start_mark))
-        elif value.tag == EMPTY:
-            said = f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
-            loader.problems.append(("empty-value", said, key.start_mark))
-        else:
-            values[key.value] = loader.construct_object(value, deep=True)
-    return values
-
-
-def _sequence(loader: Loader, node: SequenceNode) -> list[Any]:
-    values = []
-    for value in node.value:
-        if value.tag == EMPTY:
-            said = "an entry of this list is empty; write it or delete the line"
-            loader.problems.append(("empty-value", said, value.start_mark))
-        else:
-            values.append(loader.construct_object(value, deep=True))
-    return values
-
-
-def _folded(_loader: Loader, node: ScalarNode) -> str:
-    """Text; where it runs over several lines, without the spaces that YAML puts between Japanese lines."""
-    text: str = node.value
-    if node.style != "|" and node.start_mark and node.end_mark and node.start_mark.line != node.end_mark.line:
-        return WIDE_FOLD.sub("", text)
-    return text
-
-
-def _nothing(_loader: Loader, _node: ScalarNode) -> None:
-    return None
-
-
-Loader.add_implicit_resolver("tag:yaml.org,2002:int", INTEGER, list("-0123456789"))
-Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"(?:true|false)$"), ["t", "f"])
-Loader.add_implicit_resolver(EMPTY, re.compile(r"$"), [""])
-Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
-Loader.add_constructor("tag:yaml.org,2002:seq", _sequence)
-Loader.add_constructor("tag:yaml.org,2002:str", _folded)
-Loader.add_constructor(EMPTY, _nothing)
+def compose(text: str) -> Node | None:
+    """The tree of nodes, with their positions; None where the text holds nothing. Raises yaml's errors."""
+    composer = Composer(text)
+    try:
+        root: Node | None = composer.get_single_node()
+    finally:
+        composer.dispose()
+    return root
 
 
 def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
@@ -89,16 +55,67 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
     found = traps.find(text, file)
     if any(problem.code in traps.FATAL for problem in found):
         return None, found
-    loader = Loader(text)
     try:
-        value = loader.get_single_data()
+        root = compose(text)
     except yaml.MarkedYAMLError as error:
-        return None, [*found, traps.syntax(error, text, file)]
-    finally:
-        loader.dispose()
-    found += [
-        Problem(code, said, file, line=mark.line + 1, column=mark.column + 1) for code, said, mark in loader.problems
-    ]
+        return None, [*found, explain(error, text, file)]
+    reader = _Reader(text, file)
+    value = None if root is None or is_empty(root) else reader.value(root)
+    found += reader.problems
     if value is None and not found:
         found.append(Problem("empty-file", "the file holds nothing", file, line=1, column=1))
     return value, found
+
+
+def is_empty(node: Node) -> bool:
+    """Whether nothing is written where a value should be: no character, ``[]`` or ``{}``."""
+    return not node.value and not getattr(node, "style", None)
+
+
+def kept(node: SequenceNode) -> list[Node]:
+    """The entries of a list that become values; so an index counts the same here and in the values."""
+    return [entry for entry in node.value if not is_empty(entry)]
+
+
+class _Reader:
+    """Turns nodes into values, and notes in ``problems`` what would be lost."""
+
+    def __init__(self, text: str, file: Path) -> None:
+        self.text = text
+        self.file = file
+        self.problems: list[Problem] = []
+
+    def value(self, node: Node) -> Any:
+        """What a node that is not empty stands for."""
+        if isinstance(node, ScalarNode):
+            for code, said, line, column in scalars.wrong(node, self.text):
+                self.problems.append(Problem(code, said, self.file, line=line + 1, column=column + 1))
+            return scalars.value(node, self.text)
+        return self._sequence(node) if isinstance(node, SequenceNode) else self._mapping(node)
+
+    def _mapping(self, node: Node) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        seen = set()
+        for key, child in node.value:
+            value = None if is_empty(child) else self.value(child)
+            if not isinstance(key, ScalarNode):
+                self._report("wrong-type", "a key must be a plain word; quote the text if this is one", key)
+                continue
+            if key.value in seen:
+                self._report("duplicate-key", f"`{key.value}` stands twice in one mapping; keep one of them", key)
+            elif value is None:
+                said = f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
+                self._report("empty-value", said, key)
+            else:
+                values[key.value] = value
+            seen.add(key.value)
+        return values
+
+    def _sequence(self, node: SequenceNode) -> list[Any]:
+        for entry in filter(is_empty, node.value):
+            self._report("empty-value", "an entry of this list is empty; write it or delete the line", entry)
+        return [self.value(entry) for entry in kept(node)]
+
+    def _report(self, code: str, said: str, node: Node) -> None:
+        mark = node.start_mark
+        self.problems.append(Problem(code, said, self.file, line=mark.line + 1, column=mark.column + 1))

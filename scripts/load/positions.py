@@ -5,59 +5,65 @@ Positions cost more than the values, so they are looked up only for problems.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import yaml
-from yaml.nodes import MappingNode, Node, SequenceNode
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from scripts.load.plain import compose, kept
 from scripts.load.source import read_text
 from scripts.problems import Path_, Problem
 
 
 def locate(problems: Iterable[Problem]) -> list[Problem]:
     """The same problems with line and column; those that have them stay as they are."""
-    trees: dict[Path, Node | None] = {}
+    trees: dict[Path, _Tree] = {}
     return [problem if problem.line else _placed(problem, trees) for problem in problems]
 
 
-def _placed(problem: Problem, trees: dict[Path, Node | None]) -> Problem:
+def _placed(problem: Problem, trees: dict[Path, _Tree]) -> Problem:
     if problem.file not in trees:
-        trees[problem.file] = _tree(problem.file)
-    tree = trees[problem.file]
-    if tree is None:
-        return replace(problem, line=1, column=1)
-    line, column = _walk(tree, problem.path)
+        trees[problem.file] = _Tree(problem.file)
+    line, column = trees[problem.file].place(problem.path)
     return replace(problem, line=line + 1, column=column + 1)
 
 
-def _tree(file: Path) -> Node | None:
-    text = read_text(file) if file.is_file() else None
-    if not isinstance(text, str):
-        return None
-    try:
-        tree: Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
-    except yaml.YAMLError:
-        return None
-    return tree
+class _Tree:
+    """The nodes of a file; what lies in a mapping or a list is indexed when first asked for."""
+
+    def __init__(self, file: Path) -> None:
+        text = read_text(file)
+        try:
+            self.root = compose(text) if isinstance(text, str) else None
+        except yaml.YAMLError:
+            self.root = None
+        self.inside: dict[Node, dict[str | int, tuple[yaml.Mark, Node]]] = {}
+
+    def place(self, path: Path_) -> tuple[int, int]:
+        """Line and column, both from 0, of the deepest part of ``path`` that the file really has.
+
+        A path may name parts that the file lacks (index 0 of a list written as
+        one value, the branch of a union, a key that is missing): they are passed
+        over. The place of a mapping's value is that of its key.
+        """
+        if self.root is None:
+            return 0, 0
+        mark, node = self.root.start_mark, self.root
+        for part in path:
+            if node not in self.inside:
+                self.inside[node] = dict(_children(node))
+            mark, node = self.inside[node].get(part, (mark, node))
+        return mark.line, mark.column
 
 
-def _walk(node: Node, path: Path_) -> tuple[int, int]:
-    """The place of the deepest part of ``path`` that the file really has.
-
-    A path may name parts that the file lacks (index 0 of a list written as
-    one value, the branch of a union, a key that is missing): they are passed
-    over. The place of a mapping's value is that of its key.
-    """
-    mark = node.start_mark
-    for part in path:
-        if isinstance(node, MappingNode):
-            for key, value in node.value:
-                if key.value == part or (isinstance(part, int) and key.value == str(part)):
-                    node, mark = value, key.start_mark
-                    break
-        elif isinstance(node, SequenceNode) and isinstance(part, int) and part < len(node.value):
-            node = node.value[part]
-            mark = node.start_mark
-    return mark.line, mark.column
+def _children(node: Node) -> Iterator[tuple[str | int, tuple[yaml.Mark, Node]]]:
+    """What lies in a mapping by key, in a list by index; of a key that stands twice, the first is what counts."""
+    if isinstance(node, MappingNode):
+        for key, value in reversed(node.value):
+            if isinstance(key, ScalarNode):
+                yield key.value, (key.start_mark, value)
+    elif isinstance(node, SequenceNode):
+        for index, entry in enumerate(kept(node)):
+            yield index, (entry.start_mark, entry)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import re
+import stat
 from pathlib import Path
 
 from scripts.problems import Problem
@@ -10,39 +12,40 @@ from scripts.problems import Problem
 LARGEST = 1_000_000
 """Bytes in one data file; the largest of the real games has some 20,000."""
 
-# YAML refuses these; found here, the message can say where and what to do.
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufffe\uffff]")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+"""YAML refuses these, or takes them for line ends; found here, the message can say where and what to do."""
 
 
 def read_text(file: Path) -> str | Problem:
     """The text of ``file`` with ``\\n`` line ends and no BOM, or the problem that prevents it."""
     try:
-        if file.stat().st_size > LARGEST:
+        status = file.stat()
+        if stat.S_ISDIR(status.st_mode):
+            return Problem("unreadable", "cannot be read: it is a folder", file)
+        if not stat.S_ISREG(status.st_mode):
+            return Problem("unreadable", "cannot be read: it is a device or a pipe, not a file", file)
+        if status.st_size > LARGEST:
             return Problem("too-large", f"more than {LARGEST:,} bytes; split the file", file)
         raw = file.read_bytes()
     except FileNotFoundError:
         return Problem("missing-file", "there is no such file", file)
     except OSError as error:
         return Problem("unreadable", f"cannot be read: {error.strerror}", file)
+    raw = raw.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     try:
-        text = raw.decode("utf-8-sig")
+        text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        before = raw[: error.start].decode("utf-8", errors="replace")
-        line, column = _position(before, len(before))
-        found = f"byte 0x{raw[error.start]:02x}"
-        return Problem("not-utf-8", f"{found} is not UTF-8; save the file as UTF-8", file, (), line=line, column=column)
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if not text.isascii() or not text.isprintable():
-        bad = CONTROL.search(text)
-        if bad:
-            line, column = _position(text, bad.start())
-            found = f"U+{ord(bad.group()):04X}"
-            return Problem(
-                "control-character", f"character {found} is not text; delete it", file, (), line=line, column=column
-            )
+        before = raw[: error.start].decode("utf-8")
+        said = f"byte 0x{raw[error.start]:02x} is not UTF-8; save the file as UTF-8"
+        return _at(before, len(before), "not-utf-8", said, file)
+    bad = CONTROL.search(text)
+    if bad:
+        said = f"character U+{ord(bad.group()):04X} is not text; delete it"
+        return _at(text, bad.start(), "control-character", said, file)
     return text
 
 
-def _position(text: str, offset: int) -> tuple[int, int]:
-    """Line and column, both from 1, of a character offset."""
-    return text.count("\n", 0, offset) + 1, offset - (text.rfind("\n", 0, offset) + 1) + 1
+def _at(text: str, offset: int, code: str, said: str, file: Path) -> Problem:
+    """A problem at a character of the text."""
+    line = text.count("\n", 0, offset) + 1
+    return Problem(code, said, file, line=line, column=offset - text.rfind("\n", 0, offset))

@@ -16,12 +16,17 @@ from pydantic import (
     Field,
     GetJsonSchemaHandler,
     PlainValidator,
+    Strict,
     StringConstraints,
     Tag,
 )
 from pydantic_core import CoreSchema, PydanticCustomError
 
+from scripts.problems import quoted
+
 KEBAB = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+ONE_LINE = r"^[^\n]*$"
+URL = r"^https?://[^\s<>\"']+$"
 Absence = Literal["none", "not-applicable", "not-recorded"]
 ABSENCES: tuple[str, ...] = ("none", "not-applicable", "not-recorded")
 
@@ -71,12 +76,22 @@ class Ref:
     def __init__(self, *kinds: str) -> None:
         object.__setattr__(self, "kinds", kinds)
 
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Takes a ``Word``'s mark away: a value that may also be an id cannot be listed."""
+        return {key: value for key, value in handler(core).items() if key != "x-vocabulary"}
+
 
 class Prose:
     """The value is prose, and may hold references."""
 
 
 # ---- scalars
+
+Whole = Annotated[int, Strict()]
+"""A whole number; neither ``true`` nor text that looks like one."""
+
+Truth = Annotated[bool, Strict()]
+"""``true`` or ``false``; neither ``yes`` nor 1."""
 
 
 def _text(value: Any) -> Any:
@@ -86,41 +101,49 @@ def _text(value: Any) -> Any:
 
 Text = Annotated[
     str,
-    BeforeValidator(_text, json_schema_input_type=str | int),
     StringConstraints(strip_whitespace=True, min_length=1, max_length=2000),
+    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=2000)]),
     Prose(),
 ]
 """Prose; may hold references written ``((id))``."""
 
 Line = Annotated[
     str,
-    BeforeValidator(_text, json_schema_input_type=str | int),
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\n]*$"),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=ONE_LINE),
+    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=200)]),
 ]
 """A name: text of one line without references."""
 
 KANA = r"^[ぁ-ゖァ-ヺー・、。!-~ 　！-～「」『』〜～…―]+$"
 Reading = Annotated[
     str,
-    BeforeValidator(_text, json_schema_input_type=str | int),
     StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=KANA),
+    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=200)]),
 ]
 """A reading in kana; figures, Latin letters and punctuation stay as they are."""
+
+Url = Annotated[str, StringConstraints(pattern=URL, max_length=500)]
+"""A web address."""
+
+DATE = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?")
+EARLIEST = 1900
 
 Id = Annotated[str, StringConstraints(pattern=KEBAB, max_length=60)]
 
 
 def _date(value: Any) -> str:
-    text = str(_text(value))
-    found = re.fullmatch(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", text)
+    text = _text(value)
+    found = DATE.fullmatch(text) if isinstance(text, str) else None
     if not found:
-        raise fail("bad-date", f"`{text}` is no date; expected 2010, 2010-07 or 2010-07-15")
+        raise fail("bad-date", f"{quoted(value)} is no date; expected 2010, 2010-07 or 2010-07-15")
     year, month, day = (int(part) if part else 0 for part in found.groups())
-    if year < 1900 or (found[2] and not 1 <= month <= 12):
-        raise fail("bad-date", f"`{text}` is no date: no such month")
+    if year < EARLIEST:
+        raise fail("bad-date", f"{quoted(value)} is no date here: expected {EARLIEST} or later")
+    if found[2] and not 1 <= month <= 12:
+        raise fail("bad-date", f"{quoted(value)} is no date: no such month")
     if found[3] and not 1 <= day <= calendar.monthrange(year, month)[1]:
-        raise fail("bad-date", f"`{text}` is no date: no such day")
-    return text
+        raise fail("bad-date", f"{quoted(value)} is no date: no such day")
+    return found.group()
 
 
 _DateInput = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d){0,2}$")] | int
@@ -141,7 +164,7 @@ def _bound(value: Any) -> int | str:
         return value
     if isinstance(value, str) and value in ABSENCES:
         return value
-    raise fail("wrong-type", f"expected a whole number or one of {', '.join(ABSENCES)}, found `{value}`")
+    raise fail("wrong-type", f"expected a whole number or one of {', '.join(ABSENCES)}, found {quoted(value)}")
 
 
 Number = Annotated[int | str, PlainValidator(_bound, json_schema_input_type=Annotated[int, Field(ge=0)] | Absence)]
@@ -172,19 +195,23 @@ class Many:
 Ids = Annotated[tuple[Id, ...], Many()]
 
 
+ABSENT, PRESENT = "<absence>", "<value>"
+"""The branches of the unions below, as they stand in pydantic's paths; no key of ours looks like them."""
+
+
 def _shape(value: Any) -> str:
-    return "absence" if isinstance(value, str) and value in ABSENCES else "value"
+    return ABSENT if isinstance(value, str) and value in ABSENCES else PRESENT
 
 
 T = TypeVar("T")
 Known = Annotated[
-    Annotated[Literal["not-recorded"], Tag("absence")] | Annotated[T, Tag("value")],
+    Annotated[Literal["not-recorded"], Tag(ABSENT)] | Annotated[T, Tag(PRESENT)],
     Discriminator(_shape),
 ]
 """A value, or ``not-recorded``."""
 
 Listing = Annotated[
-    Annotated[Absence, Tag("absence")] | Annotated[tuple[T, ...], Many(), Tag("value")],
+    Annotated[Absence, Tag(ABSENT)] | Annotated[tuple[T, ...], Many(), Tag(PRESENT)],
     Discriminator(_shape),
 ]
 """A list, one entry of it, or the word that says why there is none."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import model_validator
 
-from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, fail, short
+from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail, short
 
 WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -44,7 +44,7 @@ class Claim(Base):
 
     @model_validator(mode="after")
     def _held(self) -> Claim:
-        if self.since and self.until and self.since > self.until:
+        if self.since and self.until and self.since[: len(self.until)] > self.until:
             raise fail("bad-date", f"`since: {self.since}` lies after `until: {self.until}`")
         return self
 
@@ -106,7 +106,7 @@ class Other(Claim):
 
     text: Text
     """別の出典の言い分。"""
-    value: int | None = None
+    value: Whole | None = None
     """別の出典の数値。"""
 
 
@@ -122,7 +122,7 @@ class Fact(Claim):
     """語彙の語。無いと明言されていれば none、当てはまらなければ not-applicable、出典に無ければ not-recorded。"""
     text: Text | None = None
     """読者が読む文。"""
-    value: int | None = None
+    value: Whole | None = None
     """比べるための数値。"""
     when: Text | None = None
     """成り立つ条件。"""
@@ -155,6 +155,7 @@ class Fact(Claim):
 
 
 Claim.model_rebuild()
+Node.model_rebuild()
 
 
 class Named(Claim):

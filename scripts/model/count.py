@@ -6,18 +6,18 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Id, Ids, Many, Ref, Text, Word, fail, short
+from scripts.model.base import Base, Id, Ids, Many, Ref, Text, Whole, Word, fail, short
 from scripts.model.claim import Claim, is_word
 
 
 class Bounds(Base):
     """Numbers only: exactly, at least, at most, a range."""
 
-    exactly: Annotated[int, Field(ge=0)] | None = None
+    exactly: Annotated[Whole, Field(ge=0)] | None = None
     """ちょうどの数。"""
-    min: Annotated[int, Field(ge=0)] | None = None
+    min: Annotated[Whole, Field(ge=0)] | None = None
     """最少。"""
-    max: Annotated[int, Field(ge=0)] | None = None
+    max: Annotated[Whole, Field(ge=0)] | None = None
     """最多。"""
 
     @model_validator(mode="after")
@@ -28,7 +28,7 @@ class Bounds(Base):
             raise fail("bad-count", f"`min: {self.min}` is more than `max: {self.max}`")
         return self
 
-    def span(self) -> tuple[int, int | None] | None:
+    def span(self) -> tuple[Whole, int | None] | None:
         """Fewest and most (None: no limit), or None where no number is given."""
         if self.exactly is not None:
             return self.exactly, self.exactly
@@ -42,7 +42,7 @@ class Count(Bounds, Claim):
 
     __get_pydantic_json_schema__ = short("string", "integer")
 
-    one_of: tuple[int, ...] = ()
+    one_of: tuple[Whole, ...] = ()
     """この中のどれか。"""
     same_as: Literal["opponent"] | None = None
     """相手と同じ数。"""
@@ -68,9 +68,11 @@ class Count(Bounds, Claim):
     def _said(self) -> Count:
         if not (self.span() or self.same_as or self.recommended or self.kind or self.text):
             raise fail("missing-key", "a count needs a number, `kind` or `text`")
+        if any(number < 0 for number in self.one_of):
+            raise fail("bad-count", "`one-of` holds a number below 0")
         return self
 
-    def span(self) -> tuple[int, int | None] | None:
+    def span(self) -> tuple[Whole, int | None] | None:
         """Fewest and most, also where one of several numbers is chosen."""
         return (min(self.one_of), max(self.one_of)) if self.one_of else super().span()
 
@@ -78,7 +80,7 @@ class Count(Bounds, Claim):
 class Copies(Claim):
     """At most so many of the same card. The most specific rule wins."""
 
-    max: int | Literal["unlimited"]
+    max: Whole | Literal["unlimited"]
     """同じカードの上限。"""
     by: Annotated[Id, Word("copies-by")]
     """何が同じなら「同じカード」か。"""
@@ -89,11 +91,17 @@ class Copies(Claim):
     text: Text | None = None
     """補足。"""
 
+    @model_validator(mode="after")
+    def _counted(self) -> Copies:
+        if self.max != "unlimited" and self.max < 0:
+            raise fail("bad-count", f"`max: {self.max}` is below 0")
+        return self
+
 
 class Quota(Bounds, Claim):
     """How many cards of a class the deck holds, or how many values of an attribute."""
 
-    per: Annotated[int, Field(ge=1)] | None = None
+    per: Annotated[Whole, Field(ge=1)] | None = None
     """デッキの何枚につきか。"""
     of: Annotated[Ids, Ref("card-type", "group")] = ()
     """数える種別や分類。"""

@@ -6,7 +6,23 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import ABSENCES, Base, Id, Ids, Line, Listing, Many, Reading, Ref, Text, Word, fail, short
+from scripts.model.base import (
+    ABSENCES,
+    Base,
+    Id,
+    Ids,
+    Line,
+    Listing,
+    Many,
+    Reading,
+    Ref,
+    Text,
+    Truth,
+    Whole,
+    Word,
+    fail,
+    short,
+)
 from scripts.model.claim import Claim, Fact, Node, Nodes
 
 
@@ -19,7 +35,7 @@ class Repeat(Base):
     """こうである間は繰り返す。"""
     each: Text | None = None
     """これらの一つずつについて行う。"""
-    times: int | Text | None = None
+    times: Whole | Text | None = None
     """回数。"""
 
     @model_validator(mode="after")
@@ -42,7 +58,7 @@ class Change(Claim):
     """元の文に足す文。"""
     without: Annotated[Ids, Ref("statement")] = ()
     """元の文のうち、当てはまらない文の id。"""
-    drop: bool = False
+    drop: Truth = False
     """この手順を行わない。"""
 
 
@@ -65,7 +81,7 @@ class Step(Claim):
     """中の手順や各人の順序。"""
     when: Text | None = None
     """この手順に入る条件。"""
-    optional: bool = False
+    optional: Truth = False
     """行わなくてもよい。"""
     repeat: Repeat | None = None
     """繰り返し。"""

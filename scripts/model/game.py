@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Word, fail, short
+from scripts.model.base import (
+    Base,
+    Date,
+    Id,
+    Ids,
+    Known,
+    Line,
+    Listing,
+    Many,
+    Reading,
+    Text,
+    Url,
+    Whole,
+    Word,
+    fail,
+    short,
+)
 from scripts.model.claim import Claim, Named, Node, Others
 from scripts.model.count import Count
 
@@ -29,13 +45,13 @@ class Players(Claim):
 
     __get_pydantic_json_schema__ = short("integer")
 
-    min: Annotated[int, Field(ge=1)]
+    min: Annotated[Whole, Field(ge=1)]
     """最少の人数。"""
-    max: Annotated[int, Field(ge=1)] | None = None
+    max: Annotated[Whole, Field(ge=1)] | None = None
     """最多の人数。上限が無ければ書かない。"""
     best: Count | None = None
     """最も楽しめるとされる人数。"""
-    teams: tuple[int | Literal["rest"], ...] = ()
+    teams: tuple[Whole | Literal["rest"], ...] = ()
     """組分け。2人組どうしは [2, 2]、1人対3人は [1, 3]、1人対残り全員は [1, rest]。"""
     text: Text | None = None
     """補足。"""
@@ -47,13 +63,19 @@ class Players(Claim):
     def _short(cls, value: Any) -> Any:
         return {"min": value, "max": value} if isinstance(value, int) and not isinstance(value, bool) else value
 
+    @model_validator(mode="after")
+    def _order(self) -> Players:
+        if self.max is not None and self.min > self.max:
+            raise fail("bad-count", f"`min: {self.min}` is more than `max: {self.max}`")
+        return self
+
 
 class Time(Claim):
     """How long one game takes, in minutes."""
 
-    min: Annotated[int, Field(ge=1)] | None = None
+    min: Annotated[Whole, Field(ge=1)] | None = None
     """短い時の分。"""
-    max: Annotated[int, Field(ge=1)] | None = None
+    max: Annotated[Whole, Field(ge=1)] | None = None
     """長い時の分。"""
     text: Text | None = None
     """補足。"""
@@ -62,6 +84,8 @@ class Time(Claim):
     def _said(self) -> Time:
         if self.min is None and self.max is None:
             raise fail("missing-key", "a time needs `min` or `max`, in minutes")
+        if self.min is not None and self.max is not None and self.min > self.max:
+            raise fail("bad-count", f"`min: {self.min}` is more than `max: {self.max}`")
         return self
 
 
@@ -110,7 +134,7 @@ class Source(Base):
     """著者。"""
     date: Date | None = None
     """出典の日付。"""
-    url: Annotated[str, StringConstraints(pattern=r"^https?://[^\s<>\"']+$", max_length=500)] | None = None
+    url: Url | None = None
     """アドレス。分からなければ書かない。"""
     read: Literal["whole", "part"] = "whole"
     """全体を読んだか、一部だけか。"""

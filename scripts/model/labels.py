@@ -135,7 +135,6 @@ class Deck(Base):
     copies: Line
     quotas: Line
     needs: Line
-    copy_rule: Annotated[str, Blanks("what", "by", "most")]
     same_by: Annotated[str, Blanks("by")]
     owned_by: Annotated[str, Blanks("owner")]
     across: Annotated[str, Blanks("what")]
@@ -155,6 +154,7 @@ class Start(Base):
     mulligan: Line
     first_draw: Line
     cap: Annotated[str, Blanks("n")]
+    adjust: Annotated[str, Blanks("how")]
     adjust_at: Annotated[str, Blanks("how", "when")]
 
 
@@ -195,6 +195,7 @@ class Cards(Base):
     bearers: Line
     groups: Line
     of: Line
+    in_groups: Line
     value: Line
 
 
@@ -230,6 +231,7 @@ class Products(Base):
 
 
 class Sources(Base):
+    whole: str
     part: Line
     added: Line
     verified: Line
@@ -320,6 +322,7 @@ class Labels(Base):
     separator: str
     list: str
     every_card: Line
+    shows_number: Annotated[str, Blanks("n")]
     of: Annotated[str, Blanks("what")]
     also: Annotated[str, Blanks("what")]
     slip: Annotated[str, Blanks("printed", "read")]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, short
+from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, Whole, short
 from scripts.model.claim import Claim, Named
 
 
@@ -37,9 +37,9 @@ class Format(Claim):
     """発売形式（ブースターなど）。"""
     reading: Reading | None = None
     """かな読み。"""
-    cards: Annotated[int, Field(ge=1)] | None = None
+    cards: Annotated[Whole, Field(ge=1)] | None = None
     """封入枚数。"""
-    price: Annotated[int, Field(ge=0)] | None = None
+    price: Annotated[Whole, Field(ge=0)] | None = None
     """印刷された価格（円）。"""
     tax: Literal["before", "with", "not-recorded"] = "not-recorded"
     """価格が税別か税込か。"""

@@ -18,6 +18,7 @@ from scripts.model.base import (
     Reading,
     Ref,
     Text,
+    Whole,
     Word,
     fail,
     short,
@@ -72,9 +73,9 @@ class Equipment(Named):
 class Seated(Claim):
     """A number that may differ by seat or side."""
 
-    value: int | None = None
+    value: Whole | None = None
     """初めの値や枚数。"""
-    by_seat: dict[Id, int] = Field(default={})
+    by_seat: dict[Id, Whole] = Field(default={})
     """席（first, second）や側で違う時、それぞれの値。"""
 
     @model_validator(mode="after")
@@ -202,7 +203,7 @@ class State(Claim):
     """どの種別や領域のカードか。書かなければ全部。"""
     axis: Annotated[Ids, Word("axis")] = ()
     """何で示すか。"""
-    value: int | None = None
+    value: Whole | None = None
     """向きなどが数を表す時、その数。"""
 
     @model_validator(mode="after")

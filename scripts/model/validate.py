@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from scripts.model.base import KANA, KEBAB
-from scripts.model.walk import records_in
-from scripts.problems import Problem, instead
+from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, URL, Base
+from scripts.model.walk import key_of, records_in
+from scripts.problems import Path_, Problem, instead, nearest, quoted
 
 M = TypeVar("M")
+
+WORDS = re.compile(r"'([^']+)'")
+"""The words that pydantic lists as expected."""
 
 WANTED = {
     "string_type": "text",
@@ -28,6 +33,8 @@ WANTED = {
 PATTERNS = {
     KEBAB: ("bad-id", "expected small Latin letters, figures and single hyphens, beginning with a letter"),
     KANA: ("bad-reading", "expected kana; only figures, Latin letters and punctuation may stand beside it"),
+    ONE_LINE: ("bad-format", "expected one line"),
+    URL: ("bad-format", "expected an address that begins with https:// or http://"),
 }
 
 
@@ -41,52 +48,61 @@ def validate(model: type[M], value: Any, file: Path) -> tuple[M | None, list[Pro
 
 
 def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
-    kind, path, value = details["type"], details["loc"], details["input"]
+    kind, value = details["type"], details["input"]
+    path = tuple(part for part in details["loc"] if part not in (ABSENT, PRESENT))
     context = details.get("ctx", {})
     code, said = kind, details["msg"]
     if kind == "missing":
         code, said = "missing-key", f"`{path[-1]}` is missing"
     elif kind == "extra_forbidden":
-        code, said = "unknown-key", f"`{path[-1]}` is not a key here; {instead(str(path[-1]), _keys(model, path))}"
+        code, said = (
+            "unknown-key",
+            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), _keys(model, path))}",
+        )
     elif kind in WANTED:
-        code, said = "wrong-type", f"expected {WANTED[kind]}, found {_shown(value)}"
-        if kind == "string_type" and isinstance(value, bool):
-            said += "; quote it if it is a text"
+        code, said = "wrong-type", f"expected {WANTED[kind]}, found {quoted(value)}{_hint(kind, value)}"
     elif kind == "string_pattern_mismatch":
-        code, said = PATTERNS.get(context["pattern"], ("bad-format", f"does not match {context['pattern']}"))
-        said = f"{_shown(value)}: {said}"
+        code, said = PATTERNS[context["pattern"]]
+        said = f"{quoted(value)}: {said}"
     elif kind == "literal_error":
-        code, said = "unknown-word", f"{_shown(value)} is not a word here; expected {context['expected']}"
+        code, said = (
+            "unknown-word",
+            f"{quoted(value)} is not a word here; {instead(str(value), WORDS.findall(context['expected']))}",
+        )
     elif kind in ("string_too_short", "too_short"):
         code, said = "empty-value", "nothing stands here; write a value or delete the line"
     elif kind == "string_too_long":
         code, said = "too-long", f"longer than {context['max_length']} characters; split it into statements"
     elif kind in ("greater_than_equal", "less_than_equal"):
-        code, said = "bad-count", f"{_shown(value)}: {details['msg'].lower()}"
-    return Problem(code, said, file, tuple(path))
+        code, said = "bad-count", f"{quoted(value)}: {details['msg'].lower()}"
+    return Problem(code, said, file, path)
 
 
-def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return f"`{str(value).lower()}`"
-    if isinstance(value, list | tuple):
-        return "a list"
-    if isinstance(value, dict):
-        return "a mapping"
-    text = str(value)
-    return f"`{text[:40]}…`" if len(text) > 40 else f"`{text}`"
+def _hint(kind: str, value: Any) -> str:
+    """What the author may have meant by a value of the wrong type."""
+    if isinstance(value, bool) and kind in ("string_type", "model_type"):
+        return "; quote it if it is a text"
+    near = nearest(value, ABSENCES) if isinstance(value, str) and kind == "model_type" else None
+    return f"; did you mean `{near}`?" if near else ""
 
 
-def _keys(model: Any, path: tuple[int | str, ...]) -> set[str]:
-    """The valid keys of the mapping that ``path`` lies in."""
-    here = list(records_in(model))
+def _keys(model: Any, path: Path_) -> set[str]:
+    """The valid keys of the mapping in which the last part of ``path`` stands."""
+    here: list[Any] = [model]
     for part in path[:-1]:
-        inner = [
-            child
-            for record in here
-            for name, field in record.model_fields.items()
-            if part in (field.alias, name)
-            for child in records_in(field.annotation)
-        ]
-        here = inner or here
-    return {field.alias or name for record in here for name, field in record.model_fields.items()}
+        here = [child for annotation in here for child in _inside(annotation, part)]
+    records = [record for annotation in here for record in records_in(annotation)]
+    return {key_of(name, field) for record in records for name, field in record.model_fields.items()}
+
+
+def _inside(annotation: Any, part: int | str) -> Iterator[Any]:
+    """The types that a value of this type may have at one of its keys or indexes."""
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if isinstance(annotation, type) and issubclass(annotation, Base):
+        yield from (field.annotation for name, field in annotation.model_fields.items() if key_of(name, field) == part)
+    elif origin is dict:
+        yield arguments[1]
+    elif origin is tuple:
+        yield arguments[0]
+    else:
+        yield from (child for argument in arguments for child in _inside(argument, part))

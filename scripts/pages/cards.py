@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from markupsafe import escape
 
+from scripts.classes import may_meet
 from scripts.model.base import entries
 from scripts.model.cards import Attribute, CardType, Group, Keyword
 from scripts.model.rules import Topic
@@ -63,12 +64,12 @@ def _card_type(ctx: Context, record: CardType) -> Entry:
         rows.append(ctx.row(labels.limit, ctx.fact(record.limit, "limit")))
     if record.figures:
         rows.append(ctx.row(labels.figures, ctx.labels.list.join(record.figures)))
-    decks = [each.id for each in entries(ctx.game.setup.decks) if record.id in each.only]
-    if decks:
-        rows.append(ctx.row(labels.decks, ctx.refs(decks)))
-    zones = [zone.id for zone in entries(ctx.game.zones.zones) if record.id in zone.holds]
-    if zones:
-        rows.append(ctx.row(labels.zones, ctx.refs(zones)))
+    groups = [group.id for group in ctx.game.cards.groups if record.id in group.of]
+    decks = [each.id for each in entries(ctx.game.setup.decks) if may_meet(ctx.game, record.id, each.only)]
+    zones = [zone.id for zone in entries(ctx.game.zones.zones) if may_meet(ctx.game, record.id, zone.holds)]
+    for label, ids in ((labels.in_groups, groups), (labels.decks, decks), (labels.zones, zones)):
+        if ids:
+            rows.append(ctx.row(label, ctx.refs(ids)))
     return entry(ctx, record, tuple(rows), ctx.statements(record.text))
 
 
@@ -79,9 +80,10 @@ def _keyword(ctx: Context, record: Keyword) -> Entry:
 
 def _attribute(ctx: Context, record: Attribute) -> Entry:
     labels = ctx.labels.cards
-    rows = [ctx.row(labels.of, ctx.refs(record.of))] if record.of else []
+    rows = [ctx.row(labels.bearers, ctx.refs(record.of))] if record.of else []
     for value in record.values:
-        told = replace(ctx.said(value, value.text), name=escape(value.name), reading=value.reading or "")
+        english = (escape(value.en),) if value.en else ()
+        told = replace(ctx.said(value, value.text), tags=english, name=escape(value.name), reading=value.reading or "")
         rows.append(Fact(labels.value, told, value.id))
     return entry(ctx, record, tuple(rows), ctx.statements(record.text))
 

@@ -26,8 +26,7 @@ def entry(
     body: tuple[Statement, ...],
 ) -> Entry:
     """An entry; notes and marks of the record itself stand before its statements."""
-    notes, marks = (*ctx.notes(record), *ctx.flags(record.id)), ctx.marks(record)
-    lead = Statement(marks=marks, notes=notes) if notes or marks else None
+    lead = ctx.lead(record, *ctx.flags(record.id))
     return Entry(record.id, record.name, record.reading or "", record.en or "", facts, lead, body)
 
 
@@ -39,9 +38,8 @@ def count(ctx: Context, record: Count, unit: str) -> Statement:
 
 def lead(ctx: Context, record: Claim, *more: Statement) -> Part:
     """Notes and marks of a whole file, before what it lists."""
-    notes, marks = ctx.notes(record), ctx.marks(record)
-    own = (Statement(marks=marks, notes=notes),) if notes or marks else ()
-    return Part(statements=(*own, *more))
+    own = ctx.lead(record)
+    return Part(statements=(*((own,) if own else ()), *more))
 
 
 def date(ctx: Context, value: str | None) -> Statement:

@@ -96,6 +96,14 @@ class Context:
         rows = tuple(Row(tuple(Statement(self.text(cell)) for cell in row)) for row in table.rows)
         return Table(tuple(self.text(cell) for cell in table.head), rows)
 
+    def lead(self, record: model.Claim, *more: Statement) -> Statement | None:
+        """Notes and sources of a thing as a whole, and its flags; None where there are none."""
+        notes = (*self.notes(record), *more)
+        marks = self.marks(record)
+        if not (notes or marks):
+            return None
+        return Statement(escape(self.labels.sources.whole if marks else ""), marks=marks, notes=notes)
+
     def said(
         self,
         record: model.Claim,
@@ -121,7 +129,7 @@ class Context:
         parts = [self.word(vocabulary, fact.kind)] if fact.kind else []
         if fact.value is not None:
             parts.append(f"{figures.number(fact.value)}{unit}")
-        tags = (self.of(fact.of), self.text(fact.when))
+        tags = (NOTHING if fact.text else self.of(fact.of), self.text(fact.when))
         return self.said(fact, fact.text, self.labels.separator.join(parts), fact.kind or "", tags)
 
     def of(self, ids: Iterable[str]) -> Markup:

@@ -30,9 +30,12 @@ def turn(ctx: Context) -> Section:
         return Section("turn", labels.section.turn, tuple(parts))
     order = ctx.word("order", record.order)
     absent = "not-recorded" if record.order == "not-recorded" else ""
-    told = ctx.said(record, None, labels.turn.order.format(order=order) if record.order != "in-order" else "", absent)
-    if told.value or told.marks or told.notes:
-        parts.append(Part(statements=(told,)))
+    lead = ctx.lead(record)
+    if record.order != "in-order":
+        order_said = ctx.said(record, None, labels.turn.order.format(order=order), absent)
+        lead = replace(order_said, text=lead.text if lead else order_said.text)
+    if lead:
+        parts.append(Part(statements=(lead,)))
     steps = {id_: thing.record for id_, (thing, *_) in ctx.game.things.items() if isinstance(thing.record, Step)}
     shown = expand(record.steps, steps)
     parts.append(Part(entries=tuple(_phase(ctx, step) for step in shown)))

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from markupsafe import escape
 
-from scripts.model.base import ABSENCES, entries
+from scripts.model.base import entries
 from scripts.model.count import Copies, Quota
-from scripts.model.setup import Deck
+from scripts.model.setup import Deck, Equipment
 from scripts.pages import figures
 from scripts.pages.common import count, entry
 from scripts.pages.context import Context
@@ -61,12 +61,8 @@ def _copies(ctx: Context, record: Copies) -> Statement:
         most = labels.count.up_to.format(n=f"{figures.number(record.max)}{labels.unit.card}")
     what = ctx.refs(record.of) if record.of else escape(labels.every_card)
     tags = [ctx.fill(labels.deck.across, what=ctx.refs(record.across))] if record.across else []
-    by = ctx.word("copies-by", record.by)
-    if record.by in ABSENCES:
-        value = ctx.fill(labels.deck.quota, what=what, n=most)
-        tags.append(ctx.fill(labels.deck.same_by, by=by))
-    else:
-        value = ctx.fill(labels.deck.copy_rule, what=what, by=by, most=most)
+    tags.append(ctx.fill(labels.deck.same_by, by=ctx.word("copies-by", record.by)))
+    value = ctx.fill(labels.deck.quota, what=what, n=most)
     return ctx.said(record, record.text, value, tags=tags)
 
 
@@ -99,8 +95,18 @@ def equipment(ctx: Context) -> Table:
             many = replace(many, tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
         name = Statement(name=escape(each.name), reading=each.reading or "")
         told = ctx.statements(each.text)
-        text = replace(ctx.said(each), text=ctx.refs(each.of), items=told)
+        text = replace(ctx.said(each), text=ctx.refs(_others(ctx, each)), items=told)
         text = replace(text, notes=(*text.notes, *ctx.flags(each.id)))
         rows.append(Row((name, many, text), each.id))
     head = (labels.column.name, labels.column.count, labels.column.text)
     return Table(tuple(map(escape, head)), tuple(rows))
+
+
+def _others(ctx: Context, each: Equipment) -> tuple[str, ...]:
+    """The card types that a piece of equipment is, apart from one of its own name."""
+    return tuple(id_ for id_ in each.of if _name_of(ctx, id_) != each.name)
+
+
+def _name_of(ctx: Context, id_: str) -> str | None:
+    thing = ctx.game.thing(id_)
+    return getattr(thing.record, "name", None) if thing else None

@@ -30,6 +30,7 @@ def _products(ctx: Context) -> Table:
     labels = ctx.labels.column
     formats = {each.id: each for each in ctx.game.products.formats}
     rows = []
+    seen: set[str] = set()
     for product in entries(ctx.game.products.products):
         name = replace(ctx.said(product), name=escape(product.name), reading=product.reading or "")
         sold = [formats[id_] for id_ in product.formats if id_ in formats]
@@ -37,8 +38,9 @@ def _products(ctx: Context) -> Table:
             replace(name, notes=(*name.notes, *ctx.flags(product.id))),
             date(ctx, product.date),
             _kinds(ctx, product),
-            Statement(items=tuple(_format(ctx, each) for each in sold)) if sold else ctx.gap(),
+            Statement(items=tuple(_format(ctx, each, each.id in seen) for each in sold)) if sold else ctx.gap(),
         )
+        seen.update(product.formats)
         rows.append(Row(cells, product.id))
     head = (labels.name, labels.date, labels.kinds, labels.format)
     return Table(tuple(map(escape, head)), tuple(rows))
@@ -57,8 +59,8 @@ def _kinds(ctx: Context, product: Product) -> Statement:
     return ctx.missing(product.kinds) if isinstance(product.kinds, str) else ctx.gap()
 
 
-def _format(ctx: Context, record: Format) -> Statement:
-    """A format as one line: its name, cards, price, price per card."""
+def _format(ctx: Context, record: Format, again: bool) -> Statement:
+    """A format as one line: its name, cards, price, price per card; its notes only the first time."""
     labels = ctx.labels
     parts = []
     if record.cards:
@@ -69,7 +71,7 @@ def _format(ctx: Context, record: Format) -> Statement:
         each = figures.price_per_card(record, labels)
         if each:
             parts.append(labels.price.per_card.format(price=each))
-    said = ctx.said(record)
+    said = Statement() if again else ctx.said(record)
     return replace(said, name=escape(record.form), text=escape(labels.separator.join(parts)))
 
 

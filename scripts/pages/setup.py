@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from scripts.model.base import Base, entries
+from scripts.model.base import ABSENCES, Base, entries
 from scripts.model.setup import Gauge, Hand, Start
 from scripts.model.walk import key_of
 from scripts.pages import figures
@@ -41,7 +41,7 @@ def gauge(ctx: Context, record: Gauge | None) -> Statement:
     unit = record.unit or ""
     tags = [
         ctx.word("gauge", record.kind) if record.kind != "number" and not record.absence else "",
-        ctx.of(record.of),
+        ctx.of(record.of) if not record.name else "",
         labels.start.cap.format(n=_bound(ctx, record.cap, unit)) if record.cap is not None else "",
         ctx.word("counts", record.counts) if record.counts != "down" and not record.absence else "",
     ]
@@ -69,7 +69,8 @@ def hand(ctx: Context, record: Hand | None) -> Statement:
         tags.append(labels.start.cap.format(n=_bound(ctx, record.limit, unit)))
     if record.adjust:
         how = escape(ctx.word("hand-adjust", record.adjust))
-        tags.append(ctx.fill(labels.start.adjust_at, how=how, when=ctx.text(record.at)) if record.at else how)
+        told = ctx.fill(labels.start.adjust_at, how=how, when=ctx.text(record.at)) if record.at else how
+        tags.append(ctx.fill(labels.start.adjust, how=told) if record.adjust in ABSENCES else told)
     elif record.at:
         tags.append(ctx.text(record.at))
     return ctx.said(record, record.text, _seated(ctx, record, unit), record.absence or "", tags)
@@ -89,7 +90,8 @@ def states(ctx: Context) -> Section:
         return Section("states", labels.section.states, (Part(statements=(absent,)),))
     rows = []
     for state in entries(listing):
-        means = ctx.said(state, state.means, "" if state.value is None else figures.number(state.value))
+        number = "" if state.value is None else labels.shows_number.format(n=figures.number(state.value))
+        means = ctx.said(state, state.means, tags=(number,))
         axes = labels.list.join(ctx.word("axis", axis) for axis in state.axis)
         of = Statement(ctx.refs(state.of) if state.of else escape(labels.every_card))
         name = Statement(name=escape(state.name or ""), reading=state.reading or "")

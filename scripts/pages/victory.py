@@ -20,10 +20,12 @@ def victory(ctx: Context) -> Section:
     return Section("victory", ctx.labels.section.victory, (Part(statements=told),))
 
 
-def condition(ctx: Context, record: Condition) -> Statement:
-    """One condition with those inside it."""
+def condition(ctx: Context, record: Condition, eliminates: bool = False) -> Statement:
+    """One condition with those inside it; what eliminates a player is not called a loss once more."""
     labels = ctx.labels
-    outcome = getattr(labels.outcome, record.outcome.replace("-", "_")) if record.outcome != "win" else ""
+    outcome = ""
+    if record.outcome != "win" and not eliminates:
+        outcome = getattr(labels.outcome, record.outcome.replace("-", "_"))
     tags = [
         labels.outcome.match if record.level == "match" else "",
         ctx.word("victory", record.kind),
@@ -33,7 +35,7 @@ def condition(ctx: Context, record: Condition) -> Statement:
     said = ctx.said(record, record.text, outcome, tags=tags)
     inner = []
     for how in ("any", "all", "in_order", "eliminated_by"):
-        children = tuple(condition(ctx, child) for child in getattr(record, how))
+        children = tuple(condition(ctx, child, how == "eliminated_by") for child in getattr(record, how))
         if children:
             ordered = how == "in_order"
             head = Statement(escape(getattr(labels.condition, how)))

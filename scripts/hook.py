@@ -1,0 +1,89 @@
+"""MkDocs hook: renders the pages before each build, and keeps the server going on bad data.
+
+The hook is wiring only; without it ``python -m scripts build`` and ``mkdocs
+build`` make the same site. While serving, hand-written pages, data, templates
+and overrides are watched and generated pages are not: a build writes those,
+and would set off a second build.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+# MkDocs loads a hook by its path, so the folder that holds `scripts` may not be importable yet.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from mkdocs.exceptions import Abort
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
+
+from scripts.build import build
+from scripts.problems import errors
+from scripts.publish import PAGES_READY
+from scripts.write import OWN, owned
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.livereload import LiveReloadServer
+
+log = logging.getLogger("mkdocs.hooks.rules")
+_state = {"serving": False}
+
+
+def on_startup(command: str, **_: object) -> None:
+    """Remembers whether this is ``mkdocs serve``, where bad data must not end the program."""
+    _state["serving"] = command == "serve"
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Renders the pages; ends ``mkdocs build`` on bad data, and leaves ``mkdocs serve`` with the last good pages."""
+    if os.environ.get(PAGES_READY):
+        return
+    result = build(_data(config), Path(config.docs_dir))
+    bad = errors(result.problems)
+    for problem in result.problems:
+        log.log(logging.ERROR if problem in bad else logging.INFO, str(problem))
+    config.extra["problems"] = [str(problem) for problem in bad]
+    if bad and not _state["serving"]:
+        raise Abort(f"{len(bad)} errors in the data")
+
+
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:
+    """Watches what people write, and not what a build writes."""
+    docs, root = Path(config.docs_dir), Path(config.config_file_path).parent
+    server.unwatch(str(docs))
+    touched = docs / OWN / "touched"
+    touched.parent.mkdir(exist_ok=True)
+    touched.touch()
+    server.watch(str(touched))
+    server.observer.schedule(_HandWritten(docs, touched), str(docs), recursive=True)
+    for folder in (_data(config), Path(__file__).parent / "templates", root / "overrides"):
+        if folder.is_dir():
+            server.watch(str(folder))
+    return server
+
+
+def _data(config: MkDocsConfig) -> Path:
+    """The data folder: ``extra.data`` in mkdocs.yml, else ``data`` beside it."""
+    return Path(config.config_file_path).parent / str(config.extra.get("data", "data"))
+
+
+class _HandWritten(FileSystemEventHandler):
+    """Passes changes of hand-written files on, by touching a file that the server watches."""
+
+    def __init__(self, docs: Path, touched: Path) -> None:
+        self.docs = docs
+        self.touched = touched
+        self.generated = owned(docs)
+
+    def on_any_event(self, event: FileSystemEvent) -> None:
+        """Called by watchdog for each change below the docs folder."""
+        path = Path(os.fsdecode(event.src_path))
+        inside = path.relative_to(self.docs)
+        self.generated |= owned(self.docs)  # a page that has just been removed was generated too
+        if event.is_directory or inside.parts[:1] == (OWN,) or inside.as_posix() in self.generated:
+            return
+        self.touched.touch()

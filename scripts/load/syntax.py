@@ -1,0 +1,88 @@
+"""What the YAML parser complains of, in words that say what to do about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from scripts.problems import Problem
+
+DEEPEST = 40
+"""Levels of nesting; the deepest real file has 12. Composing recurses, so this guards the stack."""
+
+TOO_DEEP = "exceeded maximum nesting depth"
+"""What libyaml says at 1,000 levels, and ``scripts.load.plain`` beyond ``DEEPEST``."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to say where the parser's own words hold ``words``; ``{here}`` is the character it stopped at.
+
+    ``at_start`` puts the problem where the broken value begins.
+    """
+
+    words: str
+    said: str
+    code: str = "syntax"
+    at_start: bool = False
+
+
+ADVICE = (
+    Advice(TOO_DEEP, f"nested more than {DEEPEST} levels deep", "too-deep"),
+    Advice("cannot start any token", "a value cannot start with `{here}`; quote the text"),
+    Advice(
+        "mapping values are not allowed", "`: ` inside a text, or a wrong indent; quote the text, or line the keys up"
+    ),
+    Advice(
+        "block sequence entries are not allowed",
+        "a list cannot start here; begin it on the next line, or quote the text",
+    ),
+    Advice(
+        "could not find expected ':'",
+        "a key needs `: ` behind it; indent this line if it carries on the text above",
+        at_start=True,
+    ),
+    Advice("escape", "a backslash in \"…\" means something else to YAML; write the text in '…'"),
+    Advice("hexdecimal number", "a backslash in \"…\" means something else to YAML; write the text in '…'"),
+    Advice("while scanning a quoted scalar", "a quotation mark is opened and never closed", at_start=True),
+    Advice("while scanning a tag", "YAML takes `!` for the start of a tag; quote the text", "tag", at_start=True),
+    Advice("while scanning an alias", "a value cannot start with `*` or `&`; quote the text", at_start=True),
+    Advice("while scanning an anchor", "a value cannot start with `*` or `&`; quote the text", at_start=True),
+    Advice("while scanning a block scalar", "a value cannot start with `|` or `>`; quote the text", at_start=True),
+    Advice(
+        "did not find expected <document start>", "the data ended above this; a wrong indent, or text after a bracket"
+    ),
+    Advice(
+        "while parsing a block mapping",
+        "this is not in line with the keys above it; a wrong indent, or text after a quotation mark or bracket",
+    ),
+    Advice(
+        "while parsing a block collection",
+        "this is not in line with the list above it; a wrong indent, or text after a quotation mark or bracket",
+    ),
+)
+"""The first that fits counts."""
+
+
+def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
+    """What broke, where, and what to do about it."""
+    mark = error.problem_mark or error.context_mark
+    lines = text.split("\n")
+    line, column = (mark.line, mark.column) if mark else (0, 0)
+    row = lines[line] if line < len(lines) else ""
+    here, before = row[column : column + 1], row[:column]
+    own = (
+        f"{error.problem} ({error.context}, line {error.context_mark.line + 1})"
+        if error.context_mark
+        else str(error.problem)
+    )
+    advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))
+    if "\t" in before + here and not before.strip():
+        advice = Advice("", "a tab indents this line; use spaces", "tab")
+    elif here == "\t":
+        advice = Advice("", "a tab stands where YAML takes only spaces; use a space", "tab")
+    if advice.at_start and error.context_mark:
+        line, column = error.context_mark.line, error.context_mark.column
+    return Problem(advice.code, advice.said.replace("{here}", here), file, line=line + 1, column=column + 1)

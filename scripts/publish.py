@@ -1,0 +1,90 @@
+"""From pages to a published site: built aside, made secure, checked, then swapped in whole.
+
+``site`` is a symbolic link to a finished build in ``.site/``. Putting a new
+link in its place is one step for the file system, so whoever reads ``site``
+sees the old site or the new one, at whatever point a build is killed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+PAGES_READY = "RULES_PAGES_READY"
+"""Set in MkDocs' environment when the pages have just been rendered, so that the hook need not do it again."""
+
+
+class BusyError(Exception):
+    """Another build holds the lock."""
+
+
+class MkDocsError(Exception):
+    """MkDocs ended with an error; its output is the message."""
+
+
+def publish(site: Path, make: Callable[[Path], None]) -> None:
+    """Lets ``make`` fill an empty folder and puts that folder in ``site``'s place.
+
+    Raises ``BusyError`` while another build runs. If ``make`` raises, ``site``
+    stays as it was.
+    """
+    store = site.parent / f".{site.name}"
+    store.mkdir(parents=True, exist_ok=True)
+    with _lock(store / "lock"):
+        _sweep(store, keep=_current(site))
+        staging = Path(tempfile.mkdtemp(prefix="build-", dir=store))
+        staging.chmod(0o755)  # mkdtemp's folder is for the owner alone; a web server must read this one
+        make(staging)
+        _swap(staging, site, store)
+        _sweep(store, keep=staging.resolve())
+
+
+@contextmanager
+def _lock(file: Path) -> Iterator[None]:
+    with file.open("w") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BusyError(f"another build is running (it holds {file}); wait until it has ended") from None
+        yield
+
+
+def _current(site: Path) -> Path | None:
+    return site.resolve() if site.is_symlink() else None
+
+
+def _swap(staging: Path, site: Path, store: Path) -> None:
+    link = store / "next"
+    link.unlink(missing_ok=True)
+    link.symlink_to(os.path.relpath(staging, site.parent), target_is_directory=True)
+    if site.is_dir() and not site.is_symlink():
+        # Only once, after a plain `mkdocs build`: a link cannot replace a folder in one step.
+        site.rename(Path(tempfile.mkdtemp(prefix="plain-", dir=store)) / site.name)
+    link.replace(site)
+
+
+def _sweep(store: Path, keep: Path | None) -> None:
+    """Removes what unfinished and earlier builds left."""
+    for folder in store.iterdir():
+        if folder.name.startswith(("build-", "plain-")) and folder.resolve() != keep:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def run_mkdocs(config: Path, target: Path) -> None:
+    """Builds the site into ``target`` with warnings as errors; raises ``MkDocsError`` with MkDocs' own words."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config), "-d", str(target.resolve())],
+        capture_output=True,
+        text=True,
+        env={**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"},
+        check=False,
+    )
+    if done.returncode:
+        raise MkDocsError(done.stdout + done.stderr)

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.check.conftest import Find
+from tests.conftest import DRAFT
+
+GOOD = {
+    "a word": {"flow": "progress: alternate"},
+    "a word in a record": {"flow": "progress: {kind: alternate, text: 交互}"},
+    "each absence": {"setup": "details: {discard: none, combat: not-applicable, uniqueness: not-recorded}"},
+    "a text": {"flow": "progress: 交互に行う"},
+    "a text that looks like a word, as text": {"flow": "progress: {text: alternating}"},
+    "words in a list": {"game": f"{DRAFT}time: not-recorded", "setup": "states: {id: a, name: A, axis: [turn, face]}"},
+}
+
+
+@pytest.mark.parametrize("files", GOOD.values(), ids=GOOD)
+def test_words_of_the_vocabulary_pass(find: Find, files: dict[str, str | bytes]) -> None:
+    assert find(x=files) == []
+
+
+BAD = {
+    "near another": (
+        {"flow": "progress: alternte"},
+        "x/flow.yml:1:1: error[unknown-word] `alternte` is no word for `progress`; did you mean `alternate`?; "
+        "if it is meant as text, write {text: …}",
+    ),
+    "in a record": (
+        {"setup": "details:\n  library-out:\n    text: 負け\n    kind: looose\n"},
+        "x/setup.yml:4:5: error[unknown-word] `looose` is no word for `library-out`; did you mean `lose`?; "
+        "if it is meant as text, write {text: …}",
+    ),
+    "near an absence": (
+        {"cards": "types: {id: a, name: A, stays: other, cost: not-recorde}"},
+        "x/cards.yml:1:39: error[unknown-word] `not-recorde` is no word for `cost`; did you mean `not-recorded`?; "
+        "if it is meant as text, write {text: …}",
+    ),
+    "near nothing": (
+        {"cards": "types:\n  - {id: a, name: A, stays: qqq}"},
+        "x/cards.yml:2:22: error[unknown-word] `qqq` is no word for `stays`; expected one of `either`, `instant`, "
+        "`none`, `not-applicable`, `not-recorded`, `other`, `permanent`, `placed`, `temporary`",
+    ),
+    "one of a list": (
+        {"setup": "states: {id: a, name: A, axis: [turn, fase]}"},
+        "x/setup.yml:1:39: error[unknown-word] `fase` is no word for `axis`; did you mean `face`?",
+    ),
+    "one in place of a list": (
+        {"game": "added: 2026\ntitles: {name: A}\nplayers: 2\ntype: {text: B, tags: lief}\n"},
+        "x/game.yml:4:17: error[unknown-word] `lief` is no word for `game-type`; did you mean `life`?",
+    ),
+    "a default's word in another's place": (
+        {"setup": "start:\n  life: {kind: card, value: 5}\n"},
+        "x/setup.yml:2:10: error[unknown-word] `card` is no word for `gauge`; did you mean `cards`?; "
+        "if it is meant as text, write {text: …}",
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), BAD.values(), ids=BAD)
+def test_any_other_word_is_reported_with_the_nearest(find: Find, files: dict[str, str | bytes], expected: str) -> None:
+    assert find(x=files) == [expected]

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import pytest
+
+from scripts.model.base import Base
+from scripts.model.count import Bounds, Copies, Count, Quota
+from tests.model.reading import codes, read, wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [
+        ("exactly: 40", (40, 40)),
+        ("exactly: 0", (0, 0)),
+        ("min: 40", (40, None)),
+        ("max: 50", (0, 50)),
+        ("max: 0", (0, 0)),
+        ("{min: 40, max: 50}", (40, 50)),
+        ("{min: 40, max: 40}", (40, 40)),
+    ],
+)
+def test_span_of_bounds(text: str, span: tuple[int, int | None]) -> None:
+    assert read(Bounds, text).span() == span
+    assert read(Count, text).span() == span
+    assert read(Quota, text).span() == span
+
+
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [
+        ("40", (40, 40)),
+        ("one-of: [12, 0]", (0, 12)),
+        ("one-of: [30, 40, 35]", (30, 40)),
+        ("one-of: [0]", (0, 0)),
+        ("some", None),
+        ("unlimited", None),
+        ("not-recorded", None),
+        ("same-as: opponent", None),
+        ("recommended: {min: 40}", None),
+        ("適当な数", None),
+    ],
+)
+def test_span_of_a_count(text: str, span: tuple[int, int | None] | None) -> None:
+    assert read(Count, text).span() == span
+
+
+@pytest.mark.parametrize("model", [Bounds, Count, Quota])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{exactly: 40, min: 30}", "`exactly` leaves no room for `min` or `max`"),
+        ("{exactly: 40, max: 50}", "`exactly` leaves no room for `min` or `max`"),
+        ("{exactly: 0, max: 0}", "`exactly` leaves no room for `min` or `max`"),
+        ("{min: 50, max: 40}", "`min: 50` is more than `max: 40`"),
+        ("{min: 1, max: 0}", "`min: 1` is more than `max: 0`"),
+    ],
+)
+def test_bounds_that_contradict_each_other(model: type[Base], text: str, said: str) -> None:
+    assert wrong(model, text) == [("bad-count", (), said)]
+
+
+@pytest.mark.parametrize(
+    ("model", "text", "problem"),
+    [
+        (Count, "note: a", ("missing-key", ())),
+        (Count, "recommended: {min: 5, max: 4}", ("bad-count", ("recommended",))),
+        (Count, "min: -1", ("bad-count", ("min",))),
+        (Count, "one-of: [3, -1]", ("bad-count", ())),
+        (Count, "one-of: 3", ("wrong-type", ("one-of",))),
+        (Count, "same-as: me", ("unknown-word", ("same-as",))),
+        (Count, "kind: few", ("unknown-word", ("kind",))),
+        (Quota, "of: a", ("missing-key", ())),
+        (Quota, "{min: 1, per: 0}", ("bad-count", ("per",))),
+        (Quota, "{min: 1, force: may}", ("unknown-word", ("force",))),
+        (Copies, "max: 3", ("missing-key", ("by",))),
+        (Copies, "{max: -1, by: name}", ("bad-count", ())),
+    ],
+)
+def test_count_that_cannot_be(model: type[Base], text: str, problem: tuple[str, tuple[str, ...]]) -> None:
+    assert codes(model, text) == [problem]
+
+
+def test_copies_are_a_number_or_unlimited() -> None:
+    assert read(Copies, "{max: 3, by: name}").max == 3
+    assert read(Copies, "{max: 0, by: name}").max == 0
+    assert read(Copies, "{max: unlimited, by: name, of: a, across: [b, c]}").across == ("b", "c")

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scripts.check import run
+from scripts.model.claim import Fact, Node
+from scripts.model.count import Copies, Count
+from scripts.model.files import GAME_FILES
+from scripts.model.flow import Step
+from scripts.model.game import Game
+from scripts.model.setup import Setup
+from scripts.model.vocabularies import Vocabularies
+from scripts.model.zones import Zones
+from scripts.problems import Path_
+from tests.conftest import MakeLibrary
+from tests.model.reading import codes, read, wrong
+
+RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["products"]
+
+
+@pytest.mark.parametrize(
+    ("model", "text", "code", "path", "said"),
+    [
+        # what is missing
+        (Game, "titles: {name: a}", "missing-key", ("added",), "`added` is missing"),
+        (Game, "added: 2026\ntitles: {en: a}", "missing-key", ("titles", 0, "name"), "`name` is missing"),
+        (Setup, "victory: {id: a}", "missing-key", ("victory", 0, "text"), "`text` is missing"),
+        # wrong types
+        (Setup, "text", "wrong-type", (), "expected a mapping, found `text`"),
+        (Setup, "[a]", "wrong-type", (), "expected a mapping, found a list"),
+        (Setup, "5", "wrong-type", (), "expected a mapping, found `5`"),
+        (Setup, "start: [a]", "wrong-type", ("start",), "expected a mapping, found a list"),
+        (Step, "{id: a, name: [b]}", "wrong-type", ("name",), "expected text, found a list"),
+        (Step, "{id: a, name: {b: c}}", "wrong-type", ("name",), "expected text, found a mapping"),
+        (Step, "{id: a, name: true}", "wrong-type", ("name",), "expected text, found `true`; quote it if it is a text"),
+        (Node, "false", "wrong-type", (), "expected a mapping, found `false`; quote it if it is a text"),
+        (Step, "{id: 5, name: b}", "wrong-type", ("id",), "expected text, found `5`"),
+        (Step, "{id: a, name: b, optional: yes}", "wrong-type", ("optional",), "expected true or false, found `yes`"),
+        (Step, "{id: a, name: b, optional: 1}", "wrong-type", ("optional",), "expected true or false, found `1`"),
+        (Step, "{id: a, name: b, except: c}", "wrong-type", ("except",), "expected a mapping, found `c`"),
+        (
+            Node,
+            "{id: a, name: b, table: {head: c, rows: [[d]]}}",
+            "wrong-type",
+            ("table", "head"),
+            "expected a list, found `c`",
+        ),
+        (
+            Setup,
+            "decks: not-recoded",
+            "wrong-type",
+            ("decks", 0),
+            "expected a mapping, found `not-recoded`; did you mean `not-recorded`?",
+        ),
+        # whole numbers are not made of anything else
+        *(
+            (Fact, f"value: {written}", "wrong-type", ("value",), f"expected a whole number, found `{written}`")
+            for written in ("007", "1.0", "1.10", "1_000", "１０", "true", "false", "99999999999999999999", "12:30")
+        ),
+        (Fact, "value: '5'", "wrong-type", ("value",), "expected a whole number, found `5`"),
+        (Fact, "value: [5]", "wrong-type", ("value",), "expected a whole number, found a list"),
+        (Count, "one-of: [0, true]", "wrong-type", ("one-of", 1), "expected a whole number, found `true`"),
+        # words
+        (
+            Zones,
+            "layout: none",
+            "unknown-word",
+            ("layout",),
+            "`none` is not a word here; expected one of `not-recorded`",
+        ),
+        (
+            Setup,
+            "victory: {id: a, text: b, outcome: looses}",
+            "unknown-word",
+            ("victory", 0, "outcome"),
+            "`looses` is not a word here; did you mean `lose`?",
+        ),
+        (
+            Setup,
+            "victory: {id: a, text: b, level: x}",
+            "unknown-word",
+            ("victory", 0, "level"),
+            "`x` is not a word here; expected one of `game`, `match`",
+        ),
+        # text
+        (
+            Step,
+            "{id: A_b, name: c}",
+            "bad-id",
+            ("id",),
+            "`A_b`: expected small Latin letters, figures and single hyphens, beginning with a letter",
+        ),
+        (
+            Step,
+            "{id: a, name: b, reading: 漢字}",
+            "bad-reading",
+            ("reading",),
+            "`漢字`: expected kana; only figures, Latin letters and punctuation may stand beside it",
+        ),
+        (Step, '{id: a, name: "b\\nc"}', "bad-format", ("name",), "`b\nc`: expected one line"),
+        (Step, "{id: a, name: ''}", "empty-value", ("name",), "nothing stands here; write a value or delete the line"),
+        (
+            Step,
+            "{id: a, name: ' 　'}",
+            "empty-value",
+            ("name",),
+            "nothing stands here; write a value or delete the line",
+        ),
+        (
+            Step,
+            f"{{id: a, name: {'x' * 201}}}",
+            "too-long",
+            ("name",),
+            "longer than 200 characters; split it into statements",
+        ),
+        (Node, "x" * 2001, "too-long", ("text",), "longer than 2000 characters; split it into statements"),
+        # numbers out of bounds
+        (Count, "exactly: -1", "bad-count", ("exactly",), "`-1`: input should be greater than or equal to 0"),
+    ],
+)
+def test_problem_says_what_was_expected(model: Any, text: str, code: str, path: Path_, said: str) -> None:
+    assert wrong(model, text) == [(code, path, said)]
+
+
+@pytest.mark.parametrize(("written", "found"), [("unlimted", "`unlimted`"), ("true", "`true`"), ("[3]", "a list")])
+def test_value_that_fits_no_branch_has_a_problem_for_each(written: str, found: str) -> None:
+    said = [message for _, _, message in wrong(Copies, f"{{by: name, max: {written}}}")]
+    assert said[0] == f"expected a whole number, found {found}"
+    assert said[1].startswith(f"{found} is not a word here; ")
+
+
+def test_all_problems_of_a_file_are_found_at_once() -> None:
+    text = "added: 2026-13\ntitels: a\nplayers: {min: 0}\nsources: {id: A, title: b}\nstatus: don\n"
+    assert codes(Game, text) == [
+        ("unknown-word", ("status",)),
+        ("bad-date", ("added",)),
+        ("missing-key", ("titles",)),
+        ("bad-count", ("players", "min")),
+        ("bad-id", ("sources", 0, "id")),
+        ("unknown-key", ("titels",)),
+    ]
+
+
+def test_key_that_is_no_id_where_ids_are_keys() -> None:
+    assert ("bad-id", ("Bad Id", "[key]")) in codes(Vocabularies, "Bad Id: {about: a, words: {b: c}}")
+
+
+def test_record_is_given_where_nothing_is_wrong() -> None:
+    assert read(Fact, "{kind: a, value: 5}").value == 5
+
+
+def test_problems_lie_at_their_keys_in_the_file(make_library: MakeLibrary) -> None:
+    data = make_library(
+        x={
+            "setup": """\
+decks:
+  id: main
+  name: 山札
+  size: {text: x, oen-of: [1]}
+victory:
+  - {id: goal, text: 文, value: abc}
+  - id: Other
+    text: 文
+start: {first_draw: skip, life: {value: 007}}
+details:
+  other: true
+""",
+        }
+    )
+    _, problems = run(data)
+    assert [(p.line, p.column, p.code) for p in problems if p.file.name == "setup.yml"] == [
+        (4, 19, "unknown-key"),
+        (6, 25, "wrong-type"),
+        (7, 5, "bad-id"),
+        (9, 9, "unknown-key"),
+        (9, 34, "wrong-type"),
+        (11, 3, "wrong-type"),
+    ]

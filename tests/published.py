@@ -1,0 +1,27 @@
+"""The whole site, built from any data folder as ``make site`` builds it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from scripts.cli import main
+from tests.conftest import ROOT
+
+
+def prepare(folder: Path, data: Path) -> None:
+    """A folder laid out as the repository is, with other data and without generated pages."""
+    shutil.copytree(data, folder / "data")
+    for name in ("overrides", "scripts"):
+        (folder / name).symlink_to(ROOT / name)
+    generated = shutil.ignore_patterns(".generated", "games", "index.md")
+    shutil.copytree(ROOT / "docs", folder / "docs", ignore=generated)
+    shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
+
+
+def publish(folder: Path) -> Result:
+    """Runs ``python -m scripts site`` in a prepared folder, in this process."""
+    options = {name: folder / name for name in ("data", "docs", "site")} | {"config": folder / "mkdocs.yml"}
+    return CliRunner().invoke(main, ["site", *(f"--{name}={path}" for name, path in options.items())])

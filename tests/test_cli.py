@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from scripts.cli import main
+from tests.conftest import DATA, DRAFT, LIBRARY, ROOT, MakeLibrary
+
+BAD = {"zones": "zoons: A\n"}
+SAID = "zones.yml:1:1: error[unknown-key] `zoons` is not a key here; did you mean `zones`?\n"
+WARNED = {"zones": "zones: {id: field, name: 場}\n"}
+WARNING = "zones.yml:1:1: warning[missing-reading] `場` has kanji and no `reading`\n"
+
+
+def run(*arguments: str | Path) -> tuple[int, str, str]:
+    result = CliRunner().invoke(main, [str(argument) for argument in arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def module(*arguments: str | Path, folder: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """A real run of ``python -m scripts`` in ``folder``."""
+    command = [sys.executable, "-m", "scripts", *map(str, arguments)]
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(command, cwd=folder, env=variables, capture_output=True, check=False)
+
+
+USAGE = {
+    "no command": ((), "Usage: "),
+    "an unknown command": (("chekc",), "No such command 'chekc'"),
+    "an unknown option": (("check", "--dta", "x"), "No such option"),
+    "an argument too many": (("check", "data"), "Got unexpected extra argument"),
+    "an option without a value": (("check", "--data"), "Option '--data' requires an argument"),
+    "a data folder that is not there": (("check", "--data", "gone"), "Directory 'gone' does not exist"),
+    "a file for a data folder": (("check", "--data", "file"), "Directory 'file' is a file"),
+    "a file for a docs folder": (("build", "--data", "data", "--docs", "file"), "Directory 'file' is a file"),
+    "no data folder where one is looked for": (("schema",), "Directory 'data' does not exist"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "said"), USAGE.values(), ids=USAGE)
+def test_bad_usage_ends_with_2_and_says_how_to_use_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    if "data" in arguments:
+        (tmp_path / "data").mkdir()
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert out == ""
+    assert err.startswith(("Usage: ", "Error: "))
+    assert said in err
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_lists_the_commands_and_ends_with_0(option: str) -> None:
+    code, out, err = run(option)
+    assert (code, err) == (0, "")
+    for command in ("build", "check", "schema"):
+        assert f"\n  {command} " in out
+
+
+def test_check_of_good_data_ends_with_0_and_says_nothing() -> None:
+    assert run("check", "--data", LIBRARY) == (0, "", "")
+
+
+def test_check_of_bad_data_ends_with_1(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD)
+    assert run("check", "--data", data) == (1, f"{data}/games/x/{SAID}", "1 error\n")
+
+
+def test_warnings_alone_end_with_0(make_library: MakeLibrary) -> None:
+    data = make_library(x=WARNED)
+    assert run("check", "--data", data) == (0, f"{data}/games/x/{WARNING}", "1 warning\n")
+
+
+def test_problems_are_counted_by_severity(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD, y=WARNED, z={"zones": "zoons: A\nzeons: B\n"})
+    code, out, err = run("check", "--data", data)
+    assert (code, err) == (1, "3 errors, 1 warning\n")
+    assert len(out.splitlines()) == 4
+
+
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_an_empty_games_folder_and_a_missing_one_are_no_problem(make_library: MakeLibrary, command: str) -> None:
+    data = make_library()
+    docs = ("--docs", data.parent / "docs") if command == "build" else ()
+    assert run(command, "--data", data, *docs)[:2] == (0, "")
+    (data / "games").rmdir()
+    assert run(command, "--data", data, *docs)[:2] == (0, "")
+
+
+def test_the_data_folder_is_data_where_none_is_named(
+    make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = make_library(x=BAD)
+    monkeypatch.chdir(data.parent)
+    assert run("check") == (1, f"data/games/x/{SAID}", "1 error\n")
+
+
+def test_paths_are_said_from_where_the_command_runs(make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = make_library(x=BAD)
+    monkeypatch.chdir(data.parent)
+    assert run("check", "--data", data)[1] == f"data/games/x/{SAID}"
+    monkeypatch.chdir(data)
+    assert run("check", "--data", ".")[1] == f"games/x/{SAID}"
+
+
+def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_path: Path) -> None:
+    data = make_library(x={}, y=WARNED)
+    docs = tmp_path / "elsewhere" / "docs"
+    code, out, err = run("build", "--data", data, "--docs", docs)
+    assert (code, out) == (0, f"{data}/games/y/{WARNING}")
+    assert err == "4 pages written, 0 removed, 0 unchanged\n1 warning\n"
+    assert sorted(str(file.relative_to(docs)) for file in docs.rglob("*.md")) == [
+        "games/index.md",
+        "games/x/index.md",
+        "games/y/index.md",
+        "index.md",
+    ]
+    assert run("build", "--data", data, "--docs", docs)[2] == "0 pages written, 0 removed, 4 unchanged\n1 warning\n"
+
+
+def test_build_of_bad_data_ends_with_1_and_leaves_the_last_good_pages(
+    make_library: MakeLibrary, tmp_path: Path
+) -> None:
+    docs = tmp_path / "docs"
+    assert run("build", "--data", make_library(x={}), "--docs", docs)[0] == 0
+    before = {file: file.read_bytes() for file in docs.rglob("*") if file.is_file()}
+    data = make_library(x={"game": DRAFT.replace("試しの遊び", "別の題")}, y=BAD)
+    assert run("build", "--data", data, "--docs", docs) == (1, f"{data}/games/y/{SAID}", "1 error\n")
+    assert {file: file.read_bytes() for file in docs.rglob("*") if file.is_file()} == before
+
+
+def test_schema_writes_one_file_for_each_kind(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD)
+    assert run("schema", "--data", data) == (0, "", "")
+    assert {file.name for file in (data / "schema").iterdir()} == {
+        *(f"{name}.json" for name in ("game", "setup", "flow", "rules", "cards", "zones", "products")),
+        "labels.json",
+        "vocabularies.json",
+    }
+
+
+def test_schema_needs_vocabularies(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "vocabularies.yml").unlink()
+    said = f"{data}/vocabularies.yml:1:1: error[missing-file] there is no such file\n"
+    assert run("schema", "--data", data) == (1, said, "1 error\n")
+    assert not (data / "schema").exists()
+
+
+def test_schema_says_where_it_cannot_write(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "schema").touch()
+    said = f"{data}/schema:1:1: error[unwritable] cannot be written: File exists\n"
+    assert run("schema", "--data", data) == (1, said, "1 error\n")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8:strict", "ascii", "latin-1", "cp932", "utf-16"])
+def test_the_real_command_prints_in_any_encoding_and_never_a_traceback(
+    make_library: MakeLibrary, encoding: str
+) -> None:
+    data = make_library(x=WARNED, y={"zones": "森鷗外𠮷: A\n"})
+    os.mkdir(os.fsencode(data / "games") + b"/\xff")  # noqa: PTH102 (no path of text leads there)
+    ran = module("check", folder=data.parent, PYTHONIOENCODING=encoding)
+    assert ran.returncode == 1
+    assert b"Traceback" not in ran.stderr
+    name = encoding.split(":")[0] if encoding != "ascii" else "utf-8"  # click takes ASCII for a misconfigured UTF-8
+    out = ran.stdout.decode(name)
+    assert [line.split("] ")[0] + "]" for line in out.splitlines()] == [
+        "data/games/x/zones.yml:1:1: warning[missing-reading]",
+        "data/games/y/zones.yml:1:1: error[unknown-key]",
+        "data/games/\\udcff:1:1: error[bad-folder]",
+    ]
+    assert ("場" if name != "latin-1" else "\\u5834") in out
+
+
+def test_the_real_command_ends_with_0_1_and_2(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD)
+    assert module("check", folder=data.parent).returncode == 1
+    assert module("check", "--data", DATA, folder=data.parent).returncode == 0
+    assert module("check", "--data", "gone", folder=data.parent).returncode == 2

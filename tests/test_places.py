@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from urllib.parse import urljoin
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scripts import places
+from scripts.model.labels import Sections
+
+SITE = "https://example.com/rules/"
+PAGES = st.sampled_from(["", "games/"]) | st.from_regex(r"games/[a-z]{1,5}(-[a-z0-9]{1,3})?/", fullmatch=True)
+ANCHORS = st.sampled_from(["", "deck", "start-life"])
+
+
+@pytest.mark.parametrize(
+    ("page", "target", "anchor", "link"),
+    [
+        ("", "", "", "./"),
+        ("", "games/", "", "games/"),
+        ("", "games/rave/", "", "games/rave/"),
+        ("", "games/rave/", "deck", "games/rave/#deck"),
+        ("games/", "", "", "../"),
+        ("games/", "games/", "", "./"),
+        ("games/", "games/rave/", "", "rave/"),
+        ("games/rave/", "games/rave/", "", "./"),
+        ("games/rave/", "games/rave/", "deck", "#deck"),
+        ("games/rave/", "games/", "", "../"),
+        ("games/rave/", "", "", "../../"),
+        ("games/rave/", "", "top", "../../#top"),
+        ("games/rave/", "games/evangelion/", "deck", "../evangelion/#deck"),
+    ],
+)
+def test_link_from_page_to_page(page: str, target: str, anchor: str, link: str) -> None:
+    assert places.link(page, target, anchor) == link
+
+
+@given(PAGES, PAGES, ANCHORS)
+@settings(max_examples=100, deadline=None)
+def test_link_leads_where_it_should(page: str, target: str, anchor: str) -> None:
+    expected = SITE + target + (f"#{anchor}" if anchor else "")
+    assert urljoin(SITE + page, places.link(page, target, anchor)) == expected
+
+
+def test_address_of_a_game() -> None:
+    assert places.game("rave") == "games/rave/"
+    assert places.game("rave").startswith(places.GAMES)
+
+
+def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:
+    assert set(places.SECTIONS) == set(Sections.model_fields)
+    assert {"top", *places.SECTIONS} == places.RESERVED
+    assert len(set(places.SECTIONS)) == len(places.SECTIONS)

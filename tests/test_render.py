@@ -1,0 +1,214 @@
+"""Text stays text: whatever is typed stands on the page as typed, where it belongs, and nothing else does."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import Phase, given, settings
+from mkdocs.utils.meta import get_data
+
+from scripts import library as libraries
+from scripts.library import Library
+from scripts.model.base import entries
+from scripts.pages.site import pages
+from scripts.render import anchor, front, heading, render
+from tests.conftest import LIBRARY
+from tests.page import Converted, Event, converted, events, spaced, text_of
+from tests.typed import LINES, MARKS, PIECES, POOL, Retyper, Texts, texts
+
+
+@cache
+def fixtures() -> Library:
+    library, _ = libraries.load(LIBRARY)
+    assert library is not None
+    return library
+
+
+@cache
+def as_rendered() -> dict[str, str]:
+    """Every page of the fixture games."""
+    return rendered(fixtures())
+
+
+def rendered(library: Library) -> dict[str, str]:
+    """Every page's Markdown."""
+    return {page.path: render(page, library.labels) for page in pages(library)}
+
+
+def retyped(game: str, texts: Texts) -> dict[str, str]:
+    """The pages of a fixture game, with all texts and labels replaced."""
+    with TemporaryDirectory() as folder:
+        Retyper(texts).write(fixtures(), game, Path(folder))
+        library, problems = libraries.load(Path(folder))
+    assert problems == []
+    assert library is not None
+    return rendered(library)
+
+
+@cache
+def marked() -> dict[str, str]:
+    return retyped("whole-game", MARKS)
+
+
+def test_every_text_and_label_has_been_replaced_where_the_property_is_tested() -> None:
+    everything = "".join(marked().values())
+    assert set(MARKS.places) == set(re.findall("Q[a-z]+[0-9]+q", everything))
+    assert re.findall("[一-龥]+", everything) == []
+
+
+@cache
+def taken_apart(source: str) -> tuple[Converted, list[Event]]:
+    """A page as readers get it."""
+    page = converted(source)
+    return page, events(page.html)
+
+
+def check(texts: Texts) -> None:
+    """The pages with these texts are the pages with marks, but for the texts in the marks' places."""
+
+    def filled(text: object) -> str:
+        return spaced(texts.fill(str(text)))
+
+    for path, source in retyped("whole-game", texts).items():
+        marks, page = taken_apart(marked()[path]), converted(source)
+        assert events(page.html) == [tuple(map(filled, event)) for event in marks[1]]
+        assert not [name for _, name in page.contents if "<" in name]
+        assert [(id_, spaced(html.unescape(name))) for id_, name in page.contents] == [
+            (id_, filled(name)) for id_, name in marks[0].contents
+        ]
+        assert not [key for key in ("title", "description") if set("<>\"'") & set(page.meta[key])]
+        assert {key: spaced(html.unescape(str(value))) for key, value in page.meta.items()} == {
+            key: filled(value) for key, value in marks[0].meta.items()
+        }
+
+
+@settings(max_examples=25, deadline=None, phases=[Phase.reuse, Phase.generate])
+@given(texts())
+def test_arbitrary_text_stands_where_it_belongs_and_changes_nothing_else(texts: Texts) -> None:
+    check(texts)
+
+
+ALONE = list(dict.fromkeys(piece.strip() for piece in PIECES if piece.strip()))
+
+
+@pytest.mark.parametrize("start", range(0, len(ALONE), POOL))
+def test_each_kind_of_markup_stands_where_it_belongs_when_it_is_all_there_is(start: int) -> None:
+    lines = tuple((ALONE * 2)[start : start + POOL])
+    labels = tuple(f"{re.sub('[{}]', '', line)} {n}" for n, line in enumerate(lines))
+    check(Texts(lines, tuple(f"{line}\n{line}\n\n\n{line}" for line in lines), labels))
+
+
+@settings(max_examples=250, deadline=None)
+@given(LINES)
+def test_heading_shows_exactly_what_was_typed(line: str) -> None:
+    page = converted(f"# {heading(line)} {anchor('top')}\n\n## {heading(line)} {anchor('x-1')}\n")
+    permalink = ("start", "a", "class=headerlink", "href=#x-1", "title=この項目への固定リンク")
+    assert ("start", "h1", "id=top") in events(page.html)
+    assert ("start", "h2", "id=x-1") in events(page.html)
+    assert permalink in events(page.html)
+    assert [event[1] for event in events(page.html) if event[0] == "start"] == ["h1", "a", "h2", "a"]
+    assert text_of(page.html, "h1", "top") == text_of(page.html, "h2", "x-1") == spaced(line)
+    assert [html.unescape(name) for _, name in page.contents] == [spaced(line)]
+
+
+@settings(max_examples=250, deadline=None)
+@given(LINES)
+def test_front_matter_is_read_back_as_html_text(line: str) -> None:
+    body, meta = get_data(f"---\ntitle: {front(line)}\nother: {front(line)}\n---\nbody\n")
+    assert body == "body\n"
+    assert meta == {"title": html.escape(line), "other": html.escape(line)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("もじ abc 12", "もじ abc 12"),
+        ("# a", "&#35; a"),
+        ("a　b", "a&#12288;b"),
+        ("{#x}", "&#123;&#35;x&#125;"),
+        ("&amp;", "&#38;amp&#59;"),
+    ],
+)
+def test_heading_writes_signs_as_character_references(typed: str, written: str) -> None:
+    assert heading(typed) == written
+
+
+def test_title_that_looks_like_markup_is_shown_as_typed() -> None:
+    typed = fixtures().games["awkward-title"].game.titles[0].name
+    page = converted(as_rendered()["games/awkward-title/index.md"])
+    assert "<script>" in typed
+    assert text_of(page.html, "h1", "top") == typed
+    assert page.meta["title"] == html.escape(typed)
+    assert page.meta["description"] == html.escape(fixtures().labels.game.description.format(title=typed))
+
+
+@pytest.mark.parametrize("path", ["index.md", "games/index.md"])
+def test_lists_of_games_show_the_title_as_typed(path: str) -> None:
+    typed = fixtures().games["awkward-title"].game.titles[0].name
+    assert ("text", typed) in events(converted(as_rendered()[path]).html)
+
+
+def test_statements_and_cells_that_look_like_markup_are_shown_as_typed() -> None:
+    topics = fixtures().games["whole-game"].rules.topics
+    topic = next(topic for topic in entries(topics) if topic.id == "as-typed")
+    assert topic.table is not None
+    typed = [node.text for node in topic.items if node.text] + [cell for row in topic.table.rows for cell in row]
+    assert len(typed) > 50
+    page = events(converted(as_rendered()["games/whole-game/index.md"]).html)
+    shown = {event[1].strip() for event in page if event[0] == "text"}
+    assert [text for text in typed if text.replace("\\((", "((") not in shown] == []
+
+
+TAGS = {
+    "a",
+    "b",
+    "br",
+    "div",
+    "h1",
+    "h2",
+    "h3",
+    "li",
+    "ol",
+    "p",
+    "span",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
+}
+ATTRIBUTES = {"aria-label", "class", "href", "id", "rel", "scope", "tabindex", "title"}
+
+
+def test_pages_hold_only_what_templates_write() -> None:
+    for path, source in as_rendered().items():
+        starts = [event for event in events(converted(source).html) if event[0] == "start"]
+        assert {event[1] for event in starts} <= TAGS, path
+        assert {attribute.split("=")[0] for event in starts for attribute in event[2:]} <= ATTRIBUTES, path
+
+
+WITHOUT_ANCHOR = {"format"}
+"""Kinds of things that have no address on the page yet."""
+
+
+def test_every_thing_of_a_game_has_its_address_on_the_page() -> None:
+    for id_, game in fixtures().games.items():
+        page = events(converted(as_rendered()[f"games/{id_}/index.md"]).html)
+        anchors = [part[3:] for event in page if event[0] == "start" for part in event[2:] if part.startswith("id=")]
+        assert len(anchors) == len(set(anchors)), id_
+        needed = {key for key, things in game.things.items() if things[0].kind not in WITHOUT_ANCHOR}
+        assert needed - set(anchors) == set(), id_
+
+
+def test_page_has_no_gaps_and_ends_with_one_line_break() -> None:
+    for source in as_rendered().values():
+        assert source.startswith("---\n")
+        assert source.endswith(">\n")
+        assert "\n\n\n" not in source
