@@ -113,7 +113,7 @@ def test_heading_shows_exactly_what_was_typed(line: str) -> None:
     assert permalink in events(page.html)
     assert [event[1] for event in events(page.html) if event[0] == "start"] == ["h1", "a", "h2", "a"]
     assert text_of(page.html, "h1", "top") == text_of(page.html, "h2", "x-1") == spaced(line)
-    assert [html.unescape(name) for _, name in page.contents] == [spaced(line)]
+    assert [spaced(html.unescape(name)) for _, name in page.contents] == [spaced(line)]
 
 
 @settings(max_examples=250, deadline=None)

@@ -22,6 +22,10 @@ def docs(tmp_path: Path) -> Path:
     return by_hand(tmp_path / "docs")
 
 
+DEEP = {**OLD, "terms/gone/index.md": "---\n---\ngone\n"}
+"""Pages of which one leaves two empty folders behind."""
+
+
 class Killed(BaseException):
     """What stands for a signal that ends the program."""
 
@@ -77,7 +81,7 @@ def start(docs: Path, before: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("following", [NEW, OLD, {"index.md": OLD["index.md"]}], ids=["same", "back", "fewer"])
-@pytest.mark.parametrize("before", [{}, OLD], ids=["first build", "update"])
+@pytest.mark.parametrize("before", [{}, DEEP], ids=["first build", "update"])
 def test_killed_build_leaves_whole_pages_and_is_repaired_by_the_next(
     docs: Path, tmp_path: Path, before: dict[str, str], following: dict[str, str]
 ) -> None:

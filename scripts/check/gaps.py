@@ -15,7 +15,7 @@ def check(library: Library) -> Iterator[Problem]:
         if game.game.status != "complete":
             continue
         for part, path, record in game.records():
-            if part in game.missing or part in game.unread:
+            if part in game.unread:
                 continue
             for name in record.needed:
                 if getattr(record, name) in (None, ()):

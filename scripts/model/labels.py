@@ -246,7 +246,6 @@ class Columns(Base):
     text: Line
     look: Line
     state: Line
-    means: Line
     of: Line
     axis: Line
     date: Line

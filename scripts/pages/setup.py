@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from markupsafe import Markup, escape
 
 from scripts.model.base import ABSENCES, Base, entries
@@ -91,14 +93,13 @@ def states(ctx: Context) -> Section:
     rows = []
     for state in entries(listing):
         number = "" if state.value is None else labels.shows_number.format(n=figures.number(state.value))
-        means = ctx.said(state, state.means, tags=(number,))
+        means = flagged(ctx, ctx.said(state, state.means, tags=(number,)), state.id)
+        means = replace(means, name=escape(state.name or ""), reading=state.reading or "")
         axes = labels.list.join(ctx.word("axis", axis) for axis in state.axis)
         of = Statement(ctx.refs(state.of) if state.of else escape(labels.every_card))
-        name = Statement(name=escape(state.name or ""), reading=state.reading or "")
-        cells = (Statement(escape(state.look or "")), name, flagged(ctx, means, state.id), of, Statement(escape(axes)))
-        rows.append(Row(cells, state.id))
+        rows.append(Row((Statement(escape(state.look or "")), means, of, Statement(escape(axes))), state.id))
     column = labels.column
-    head = tuple(map(escape, (column.look, column.state, column.means, column.of, column.axis)))
+    head = tuple(map(escape, (column.look, column.state, column.of, column.axis)))
     return Section("states", labels.section.states, (Part(table=Table(head, tuple(rows))),))
 
 

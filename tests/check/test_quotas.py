@@ -13,6 +13,7 @@ types:
 attributes:
   - {id: colour, name: D, of: hero, values: [{id: red, name: E}, {id: blue, name: F}]}
   - {id: size, name: D, of: hero, values: [{id: big, name: E}]}
+  - {id: mood, name: D, of: hero}
 groups:
   - {id: red-hero, name: G, of: hero, has: {colour: red}}
   - {id: blue-hero, name: H, of: hero, has: {colour: blue}}
@@ -64,6 +65,8 @@ FITTING = {
     "a size that is not all numbers": deck("[{exactly: 40}, some]", "hero", "exactly: 99, of: hero"),
     "no size": {"cards": CARDS, "setup": "decks: {id: deck, name: A, quotas: {exactly: 99, of: hero}}\n"},
     "advice": deck("40", "hero", "exactly: 99, of: hero, force: should"),
+    "a quota until a time": deck("40", "hero", "exactly: 99, of: hero, until: 2001"),
+    "a quota of no class": deck("40", "hero", "exactly: 99"),
     "a number of kinds": deck("40", "hero", "max: 2, distinct: colour", "min: 99, distinct: name, of: hero"),
     "a quota of an option": deck("40", "hero", "exactly: 99, of: hero, under: night"),
     "a size of an option": deck("[{exactly: 30, under: night}, {exactly: 40}]", "hero", "exactly: 40, of: hero"),
@@ -96,6 +99,10 @@ BAD = {
     "a ratio is too many": (deck("30", "hero", "min: 16, per: 15, of: hero"), too_many(32, 30)),
     "too many for the largest size": (
         deck("[{exactly: 30}, {min: 20, max: 40}]", "hero", "min: 41, of: hero"),
+        too_many(41, 40),
+    ),
+    "too many for the size that always holds": (
+        deck("[{exactly: 60, until: 2001}, {exactly: 40}]", "hero", "min: 41, of: hero"),
         too_many(41, 40),
     ),
     "too many for each choice": (deck("{one-of: [30, 45]}", "hero", "min: 46, of: hero"), too_many(46, 45)),

@@ -111,6 +111,10 @@ BAD = {
         {"flow": f"{TURN}      wake: {{without: [yown]}}\n"},
         "x/flow.yml:7:24: error[unknown-statement] no statement has the id `yown`; did you mean `yawn`?",
     ),
+    "a zone for a statement": (
+        {"zones": ZONES, "flow": f"{TURN}      wake: {{without: field}}\n"},
+        "x/flow.yml:7:14: error[unknown-statement] `field` is a zone, not a statement; expected one of `yawn`",
+    ),
     "a like": (
         {"zones": ZONES, "flow": "turn:\n  - {id: a, name: A, like: field, except: {b: {drop: true}}}\n"},
         "x/flow.yml:2:22: error[unknown-step] `field` is a zone, not a step; expected one of `a`",

@@ -71,6 +71,10 @@ def test_span(bounds: dict[str, int], unit: str, shown: str) -> None:
     assert figures.span(Bounds(**bounds), unit, labels()) == shown
 
 
+def test_span_of_one_of_several_numbers_reaches_from_the_least_to_the_most() -> None:
+    assert figures.span(Count.model_validate({"one-of": [45, 30, 40]}), "枚", labels()) == "30～45枚"
+
+
 def test_span_of_a_quota_is_that_of_its_bounds() -> None:
     assert figures.span(Quota(max=2), "種", labels()) == "2種以下"
 
