@@ -241,11 +241,6 @@ def test_docs_folder_with_an_impossible_name_is_a_problem(data: Path, tmp_path: 
     assert "error[unwritable] cannot be written: File name too long" in done.stdout
 
 
-def test_docs_folder_that_is_a_file_is_bad_usage(data: Path, tmp_path: Path) -> None:
-    put(tmp_path / "file", "x")
-    assert run(data, tmp_path / "file").exit_code == 2
-
-
 def test_docs_folder_may_be_a_link(data: Path, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "docs").symlink_to(tmp_path / "real")
