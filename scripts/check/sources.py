@@ -18,4 +18,4 @@ def check(library: Library) -> Iterator[Problem]:
                 said = f"no claim cites `{source.id}`; cite it with `src`, or delete it"
                 about = frozenset({source.id})
                 where = ("sources", index)
-                yield Problem("uncited-source", said, game.file("game"), where, Severity.WARNING, about=about)
+                yield Problem("uncited-source", said, game.file("game"), where, Severity.NOTE, about=about)
