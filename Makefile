@@ -51,7 +51,7 @@ faults: $(VENV)/test.stamp
 	$(BIN)/python -m tests.faults --kills $(KILLS)
 
 clean:
-	rm -rf $(VENV) site .site
+	rm -rf $(VENV) site .site .cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -76,7 +76,7 @@ def verify(site: Path) -> list[Problem]:
     anchors = {page.address: page.ids for page in pages}
     others = {file.relative_to(site).as_posix() for file in files}
     for place in (*pages, *styles):
-        problems += _dead(place, anchors, others, urlsplit(root))
+        problems += _dead(place, anchors, others, root)
     if not pages:
         problems.append(Problem("empty-site", "there is no page here", site))
     return problems
@@ -180,25 +180,22 @@ def _size(raw: bytes) -> Iterator[tuple[str, str]]:
         yield "page-size", f"more than {PAGE_GZIPPED:,} bytes gzipped"
 
 
-def _dead(
-    place: Place, anchors: dict[str, frozenset[str]], files: Collection[str], root: SplitResult
-) -> Iterator[Problem]:
+def _dead(place: Place, anchors: dict[str, frozenset[str]], files: Collection[str], root: str) -> Iterator[Problem]:
     """Links that lead nowhere inside the site."""
     for link in dict.fromkeys(place.links):
         parts = _split(link)
         if parts is None:
             yield Problem("dead-link", f"{link}: this is no address", place.file)
-        elif (parts.netloc and parts.netloc == root.netloc) or not (parts.scheme or parts.netloc):
-            target = _target(parts, place.address, root.path or "/")
+        elif not (parts.scheme or parts.netloc) or (root and link.startswith(root)):
+            target = _target(unquote(parts.path), place.address, urlsplit(root).path or "/")
             if target is None or (target not in anchors and target not in files):
                 yield Problem("dead-link", f"{link}: there is no such page or file", place.file)
             elif target in anchors and parts.fragment and unquote(parts.fragment) not in anchors[target]:
                 yield Problem("dead-anchor", f"{link}: the page has no such anchor", place.file)
 
 
-def _target(link: SplitResult, place: str, root: str) -> str | None:
-    """What a link leads to, from the site's root; ``root`` is the path at which the site stands, None is outside."""
-    path = unquote(link.path) or ("/" if link.netloc else "")
+def _target(path: str, place: str, root: str) -> str | None:
+    """What a path leads to, from the site's root; None is outside. ``root`` is the path at which the site stands."""
     if not path:
         return place
     whole = posixpath.normpath(posixpath.join(root, posixpath.dirname(place), path))

@@ -69,7 +69,6 @@ ROOTED = [
     ("404.html", "{}games/a/#top"),
     ("404.html", "{}pictures/%E7%94%BB%20%E5%83%8F.png"),
     ("games/a/", "https://example.org{}games/b/#top"),
-    ("games/a/", "//example.org{}games/b/#top"),
 ]
 """With the path at which the site stands in place of the braces."""
 
@@ -118,14 +117,17 @@ def test_link_that_leads_nowhere_is_named(tmp_path: Path, root: str, on: str, li
         "/rulesgames/b/",
         "../../../games/b/",
         "../../..",
-        "https://example.org",
-        "https://example.org/games/b/",
     ],
 )
 def test_link_out_of_the_subfolder_in_which_the_site_stands_is_dead(tmp_path: Path, link: str) -> None:
     assert said(tmp_path, library(link, root="https://example.org/rules/")) == [
         ("dead-link", f"{link}: there is no such page or file", "games/a/index.html")
     ]
+
+
+def test_neighbours_of_a_site_in_a_subfolder_are_other_sites(tmp_path: Path) -> None:
+    for link in ("https://example.org", "https://example.org/nowhere/", "//example.org/rulesbook/"):
+        assert said(tmp_path, library(link, root="https://example.org/rules/")) == []
 
 
 @pytest.mark.parametrize(
