@@ -47,7 +47,7 @@ def publish(site: Path, make: Callable[[Path], None]) -> None:
     store = site.parent / f".{site.name}"
     _refuse_foreign(site, store)
     store.mkdir(parents=True, exist_ok=True)
-    with _lock(store / "lock"):
+    with lock(store):
         _restore(site, store)
         _sweep(store, keep=_current(site))
         staging = Path(tempfile.mkdtemp(prefix="build-", dir=store))
@@ -58,13 +58,20 @@ def publish(site: Path, make: Callable[[Path], None]) -> None:
 
 
 @contextmanager
-def _lock(file: Path) -> Iterator[None]:
-    with file.open("w") as held:
+def lock(folder: Path) -> Iterator[None]:
+    """Holds a folder while the context lasts; raises ``BusyError`` where another build holds it.
+
+    The system lets go of it when a build ends, however it ends.
+    """
+    held = os.open(folder, os.O_RDONLY)
+    try:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BusyError(f"another build is running (it holds {file}); wait until it has ended") from None
+            raise BusyError(f"another build is running (it holds {folder}); wait until it has ended") from None
         yield
+    finally:
+        os.close(held)
 
 
 def _refuse_foreign(site: Path, store: Path) -> None:

@@ -29,7 +29,7 @@ def test_make_that_raises_leaves_the_site_as_it_was(tmp_path: Path, before: Call
     assert shown(site) == old
     publish(site, maker(NEW))
     assert shown(site) == NEW
-    assert kept(site) == ["build", "lock"]
+    assert kept(site) == ["build"]
 
 
 def test_each_build_starts_from_an_empty_folder_and_only_the_last_one_stays(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_each_build_starts_from_an_empty_folder_and_only_the_last_one_stays(tmp_
     for files in (OLD, NEW, NEXT):
         publish(site, maker(files))
         assert shown(site) == files
-        assert kept(site) == ["build", "lock"]
+        assert kept(site) == ["build"]
 
 
 def test_site_moves_with_the_folder_it_stands_in(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_relative_place_is_published_below_the_current_folder(tmp_path: Path, mo
 def test_second_build_at_the_same_time_is_told_of_the_first(tmp_path: Path) -> None:
     site = tmp_path / "site"
     publish(site, maker(OLD))
-    expected = f"another build is running (it holds {tmp_path}/.site/lock); wait until it has ended"
+    expected = f"another build is running (it holds {tmp_path}/.site); wait until it has ended"
 
     def meanwhile(folder: Path) -> None:
         fill(folder, {"index.html": "half"})
@@ -81,7 +81,7 @@ def test_builds_that_fail_do_not_pile_up(tmp_path: Path) -> None:
     for _ in range(3):
         with pytest.raises(ValueError, match="no"):
             publish(tmp_path / "site", raising(ValueError("no")))
-        assert kept(tmp_path / "site") == ["build", "build", "lock"]
+        assert kept(tmp_path / "site") == ["build", "build"]
 
 
 @pytest.mark.parametrize("files", [{"index.md": "by hand"}, {"index.html": "by hand"}, {"404.html": "by hand"}])

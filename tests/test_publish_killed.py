@@ -69,7 +69,7 @@ def test_killed_at_any_step_the_old_or_the_new_site_stands_and_the_next_build_he
         assert shown(site) in (old, NEW, {}), (at, steps[at - 1])
         publish(site, maker(NEXT))
         assert shown(site) == NEXT
-        assert kept(site) == ["build", "lock"]
+        assert kept(site) == ["build"]
     assert gaps == (1 if before is plain else 0), "only a plain folder cannot be replaced in one step"
 
 

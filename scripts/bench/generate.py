@@ -64,7 +64,7 @@ def _templates(data: Path) -> list[Template]:
     found = []
     for game in library.games.values():
         if game.game.status == "complete" and game.things:
-            names = {str(getattr(record, "name", "") or "") for _, _, record in game.records()}
+            names = {str(getattr(record, "name", "") or "") for _, _, record in game.records}
             files = {part: game.file(part).read_text(encoding="utf-8") for part in GAME_FILES}
             plain = sorted(filter(_is_plain, names), key=lambda name: (-len(name), name))
             found.append(Template(files, tuple(plain), next(iter(game.things))))

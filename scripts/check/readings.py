@@ -14,7 +14,7 @@ KANJI = re.compile("[々〆㐀-鿿豈-﫿\U00020000-\U0003ffff]")
 def check(library: Library) -> Iterator[Problem]:
     """``missing-reading``."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if "reading" not in type(record).model_fields or getattr(record, "reading", None):
                 continue
             name = getattr(record, "name", None) or getattr(record, "form", None)

@@ -16,7 +16,7 @@ def check(library: Library) -> Iterator[Problem]:
     """``bad-like``, and ``duplicate-id`` or ``reserved-id`` for the ids that copied steps get."""
     for game in library.games.values():
         copies: dict[str, str] = {}
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if not isinstance(record, Step) or not record.like:
                 continue
             like = game.thing(record.like)

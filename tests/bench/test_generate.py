@@ -37,14 +37,14 @@ def library(thirty: Path) -> Library:
 
 
 def names(game: GameData) -> set[str]:
-    return {str(name) for _, _, record in game.records() if (name := getattr(record, "name", None))}
+    return {str(name) for _, _, record in game.records if (name := getattr(record, "name", None))}
 
 
 def features(game: GameData) -> set[tuple[str, str]]:
     """Every kind of record with every field that is filled in."""
     return {
         (type(record).__name__, field)
-        for _, _, record in game.records()
+        for _, _, record in game.records
         for field in type(record).model_fields
         if getattr(record, field) not in (None, (), "")
     }
