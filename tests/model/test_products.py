@@ -16,6 +16,10 @@ def test_price_without_a_basis_has_none_on_record() -> None:
     assert read(Format, "{id: a, form: b, price: 0}").tax == "not-recorded"
 
 
+def test_product_may_hold_one_card() -> None:
+    assert read(Format, "{id: a, form: b, cards: 1}").cards == 1
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

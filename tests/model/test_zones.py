@@ -21,6 +21,16 @@ def test_rows_of_a_grid_have_as_many_cells_each() -> None:
     assert wrong(Layout, "board: mirrored\nareas: |\n  a b\n  c d e\n  f\n") == [("bad-layout", (), said)]
 
 
+def test_two_rows_of_different_length() -> None:
+    said = "the rows of `areas` have [2, 3] cells; they must have the same number"
+    assert wrong(Layout, "board: mirrored\nareas: |\n  a b c\n  d e\n") == [("bad-layout", (), said)]
+
+
+def test_grid_is_bounded() -> None:
+    assert read(Layout, f"board: mirrored\nareas: {'a' * 2000}").grid() == (("a" * 2000,),)
+    assert codes(Layout, f"board: mirrored\nareas: {'a' * 2001}") == [("too-long", ("areas",))]
+
+
 @pytest.mark.parametrize("text", ["board: mirrored", "{board: mirrored, areas: a, ring: [b]}"])
 def test_layout_is_a_grid_or_a_ring(text: str) -> None:
     assert wrong(Layout, text) == [("bad-layout", (), "a layout has either `areas` or `ring`")]
@@ -31,6 +41,7 @@ def test_layout_is_a_grid_or_a_ring(text: str) -> None:
     [
         (Layout, "{board: mirrored, areas: 5}", ("wrong-type", ("areas",))),
         (Layout, "{board: mirrored, areas: ''}", ("empty-value", ("areas",))),
+        (Layout, "{board: mirrored, areas: ' 　'}", ("empty-value", ("areas",))),
         (Layout, "{board: mirrored, areas: a, lines: cross}", ("unknown-word", ("lines", 0))),
         (Zone, "{id: a, name: b, slots: few}", ("wrong-type", ("slots",))),
         (Zones, "layout: not-applicable", ("unknown-word", ("layout",))),
