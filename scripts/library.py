@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,8 +13,9 @@ from scripts.load.folders import is_folder, listed
 from scripts.load.plain import parse
 from scripts.load.source import read_text
 from scripts.model import walk
-from scripts.model.base import KEBAB, Base
+from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
+from scripts.model.concepts import Concept, Concepts
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
 from scripts.model.game import Game
@@ -21,12 +23,16 @@ from scripts.model.labels import Labels
 from scripts.model.products import Products
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
+from scripts.model.terms import Terms
 from scripts.model.validate import validate
 from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
 
 M = TypeVar("M")
+
+CATEGORIES = "concept-category"
+"""The vocabulary of the glossary's categories; each is the name of a file of concepts."""
 
 ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
 
@@ -50,6 +56,17 @@ class Thing:
 
 
 @dataclass(frozen=True)
+class ConceptEntry:
+    """A concept of the shared glossary, and where it stands."""
+
+    category: str
+    """The file's name: a word of the vocabulary ``concept-category``."""
+    file: Path
+    path: Path_
+    record: Concept
+
+
+@dataclass(frozen=True)
 class GameData:
     """One game: its files as records, and all its things by id."""
 
@@ -62,6 +79,7 @@ class GameData:
     cards: Cards
     zones: Zones
     products: Products
+    terms: Terms
     missing: frozenset[str]
     """Files that the folder lacks."""
     unread: frozenset[str]
@@ -72,6 +90,11 @@ class GameData:
     """Whether there is an unread file in which no ids can be seen."""
     things: Mapping[str, tuple[Thing, ...]]
     """By id; more than one only where an id stands twice."""
+
+    @cached_property
+    def tied(self) -> dict[str, str]:
+        """For each thing that terms.yml ties to a concept, the concept's id."""
+        return {term.at: term.concept for term in entries(self.terms.terms) if term.at and term.concept}
 
     def file(self, part: str) -> Path:
         """The path of one of the game's files."""
@@ -102,6 +125,14 @@ class Library:
     games: Mapping[str, GameData]
     broken: frozenset[str] = frozenset()
     """Games whose game.yml could not be read."""
+    concepts: Mapping[str, tuple[ConceptEntry, ...]] = field(default_factory=dict)
+    """By id; more than one only where an id stands twice."""
+    unread_concepts: bool = False
+    """Whether a file of concepts could not be read, so that no concept is called unknown."""
+
+    def concept(self, id_: str) -> ConceptEntry | None:
+        """What the id of a concept stands for."""
+        return next(iter(self.concepts.get(id_, ())), None)
 
 
 def load(data: Path) -> tuple[Library | None, list[Problem]]:
@@ -121,9 +152,24 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
             games[game.id] = game
         else:
             broken.add(folder.name)
+    concepts, whole = _concepts(data / "concepts", problems)
     if labels is None or vocabularies is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken)), problems
+    return Library(data, labels, vocabularies, games, frozenset(broken), concepts, not whole), problems
+
+
+def _concepts(folder: Path, problems: list[Problem]) -> tuple[dict[str, tuple[ConceptEntry, ...]], bool]:
+    """The concepts by id, and whether every file of them could be read."""
+    found: dict[str, tuple[ConceptEntry, ...]] = {}
+    whole = True
+    files = _listed(folder, problems)
+    for file in files or ():
+        concepts: tuple[Concept, ...] | None = _record(Concepts, file, problems)
+        whole = whole and concepts is not None
+        for index, concept in enumerate(concepts or ()):
+            entry = ConceptEntry(file.stem, file, (index,), concept)
+            found[concept.id] = (*found.get(concept.id, ()), entry)
+    return found, whole and files is not None
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
@@ -131,7 +177,7 @@ def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
     found: Vocabularies | None = _record(Vocabularies, file, problems)
     if found is None:
         return None
-    lacking = sorted(walk.vocabularies(*GAME_FILES.values()) - set(found))
+    lacking = sorted((walk.vocabularies(*GAME_FILES.values()) | {CATEGORIES}) - set(found))
     problems += [Problem("missing-key", f"the vocabulary `{name}` is missing", file) for name in lacking]
     return None if lacking else found
 

@@ -169,3 +169,5 @@ class Named(Claim):
     """かな読み。名に漢字があれば書く。"""
     en: Line | None = None
     """英語名。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""

@@ -314,6 +314,55 @@ class GamesPage(Base):
     lead: Line
 
 
+class Relations(Base):
+    """How a game's word stands to a concept."""
+
+    same: Line
+    close: Line
+    own: Line
+
+
+class Glossary(Base):
+    title: Line
+    description: Line
+    lead: Line
+    others: Line
+    jump: Line
+    narrow: Line
+    category: Line
+    game: Line
+    any_category: Line
+    any_game: Line
+    found: Annotated[str, Blanks("n")]
+    reading: Line
+    romaji: Line
+    en: Line
+    spellings: Line
+    broader: Line
+    related: Line
+    contrast: Line
+    relations: Line
+    calls: Line
+    word: Line
+    relation: Line
+    differs: Line
+    uses: Line
+    more_games: Annotated[str, Blanks("n")]
+    times: Annotated[str, Blanks("n")]
+    no_uses: Line
+    concordance: Line
+    concordance_description: Line
+    concordance_lead: Line
+    concept: Line
+    words: Line
+    absent: Line
+    filter: Line
+    sort: Line
+    concept_page: Line
+    open: Line
+    empty: Line
+
+
 class Labels(Base):
     """labels.yml"""
 
@@ -355,3 +404,5 @@ class Labels(Base):
     game: GamePage
     home: Home
     games: GamesPage
+    relation: Relations
+    glossary: Glossary

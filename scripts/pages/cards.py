@@ -26,6 +26,7 @@ def rules(ctx: Context) -> Section:
 
 
 def _topic(ctx: Context, topic: Topic) -> Entry:
+    ctx = ctx.section(topic.id)
     body = ctx.statements(topic.items)
     if topic.table:
         body = (*body, Statement(table=ctx.table(topic.table)))
@@ -54,6 +55,7 @@ def cards(ctx: Context) -> Section:
 
 
 def _card_type(ctx: Context, record: CardType) -> Entry:
+    ctx = ctx.section(record.id)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.cost, ctx.fact(record.cost, "cost"))]
     if record.is_a:
@@ -74,11 +76,13 @@ def _card_type(ctx: Context, record: CardType) -> Entry:
 
 
 def _keyword(ctx: Context, record: Keyword) -> Entry:
+    ctx = ctx.section(record.id)
     rows = (ctx.row(ctx.labels.cards.bearers, ctx.refs(record.of)),) if record.of else ()
     return entry(ctx, record, rows, ctx.statements(record.text))
 
 
 def _attribute(ctx: Context, record: Attribute) -> Entry:
+    ctx = ctx.section(record.id)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.bearers, ctx.refs(record.of))] if record.of else []
     for value in record.values:
@@ -89,6 +93,7 @@ def _attribute(ctx: Context, record: Attribute) -> Entry:
 
 
 def _group(ctx: Context, record: Group) -> Entry:
+    ctx = ctx.section(record.id)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.of, ctx.refs(record.of))] if record.of else []
     for attribute, values in record.has.items():

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from markupsafe import Markup, escape
 
 from scripts import places
+from scripts.lexicon import Lexicon, Target
 from scripts.library import GameData, Library
-from scripts.links import Links
+from scripts.links import NO_WORDS, Links
 from scripts.model import claim as model
 from scripts.model.base import ABSENCES
 from scripts.model.labels import Labels
@@ -25,11 +26,19 @@ class Context:
     library: Library
     game: GameData
     page: str
+    lexicon: Lexicon = NO_WORDS
+    about: tuple[str, ...] = ()
+    """The things that this section of the page is about."""
 
     @cached_property
     def links(self) -> Links:
-        """Writes this page's links."""
-        return Links(self.library, self.page)
+        """Writes the links of one section."""
+        own = (Target(id_, self.game.id) for id_ in self.about)
+        return Links(self.library, self.page, self.lexicon, own)
+
+    def section(self, *about: str) -> Context:
+        """The same game and page, in a section of its own, where every word is linked once more."""
+        return replace(self, about=about)
 
     @property
     def labels(self) -> Labels:

@@ -44,6 +44,7 @@ def turn(ctx: Context) -> Section:
 
 def _phase(ctx: Context, step: Step) -> Entry:
     """A step of the outermost level: a heading of its own."""
+    ctx = ctx.section(step.id)
     told = _step(ctx, step)
     lead = Statement(tags=told.tags, marks=told.marks, notes=told.notes)
     some = lead if told.tags or told.marks or told.notes else None

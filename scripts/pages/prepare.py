@@ -35,6 +35,7 @@ def prepare(ctx: Context) -> Section:
 
 def deck(ctx: Context, record: Deck) -> Entry:
     """A deck: its size, what may be in it and how often."""
+    ctx = ctx.section(record.id)
     labels = ctx.labels
     rows = [ctx.row(labels.deck.role, ctx.typed("deck-role", record.role))]
     rows.append(ctx.row(labels.deck.owner, ctx.typed("owner", record.owner)))

@@ -49,6 +49,7 @@ def _layout(ctx: Context, layout: Layout) -> Part:
 
 
 def _zone(ctx: Context, record: Zone) -> Entry:
+    ctx = ctx.section(record.id)
     labels = ctx.labels.zones
     rows = [ctx.row(labels.owner, ctx.typed("owner", record.owner))]
     if record.inside:
