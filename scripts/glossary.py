@@ -79,6 +79,11 @@ def absences(library: Library) -> dict[str, list[Absence]]:
     return found
 
 
+def pointing_at(library: Library, id_: str, relation: str) -> tuple[str, ...]:
+    """The concepts that name ``id_`` under a relation."""
+    return tuple(other for other, (entry, *_) in library.concepts.items() if id_ in getattr(entry.record, relation))
+
+
 def concept_of(library: Library, game: GameData, id_: str) -> Concept | None:
     """The concept that a game's thing is tied to."""
     entry = library.concept(game.tied.get(id_, ""))

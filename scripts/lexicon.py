@@ -99,7 +99,8 @@ def of_game(library: Library, game: GameData) -> Lexicon:
     """The words that are linked on a game's page."""
     words = dict(of_concepts(library).words)
     for term in entries(game.terms.terms):
-        if term.term:
+        too_common = term.term in words and words[term.term] is None
+        if term.term and not too_common:
             words[term.term] = Target(term.concept) if term.concept else None
     named: dict[str, Target | None] = {}
     for thing in linkable(game):

@@ -339,6 +339,7 @@ class Glossary(Base):
     en: Line
     spellings: Line
     broader: Line
+    narrower: Line
     related: Line
     contrast: Line
     relations: Line

@@ -12,6 +12,7 @@ from scripts.glossary import Absence, Word
 from scripts.lexicon import Lexicon, Target
 from scripts.library import ConceptEntry, Library
 from scripts.links import Links
+from scripts.model.concepts import Concept
 from scripts.pages.context import Context
 from scripts.pages.glossary import full_name, game_link, word_name
 from scripts.pages.uses import Use
@@ -92,11 +93,21 @@ def _facts(library: Library, entry: ConceptEntry, links: Links) -> tuple[Fact, .
     ]
     if record.spellings:
         rows.append(Fact(labels.spellings, Statement(escape(library.labels.list.join(record.spellings)))))
-    relations = ((labels.broader, record.broader), (labels.related, record.related), (labels.contrast, record.contrast))
-    for label, ids in relations:
+    for label, ids in (
+        (labels.broader, record.broader),
+        (labels.narrower, glossary.pointing_at(library, record.id, "broader")),
+        (labels.related, _both_ways(library, record, "related")),
+        (labels.contrast, _both_ways(library, record, "contrast")),
+    ):
         if ids:
             rows.append(Fact(label, Statement(escape(library.labels.list).join(links.to_concept(id_) for id_ in ids))))
     return tuple(rows)
+
+
+def _both_ways(library: Library, record: Concept, relation: str) -> tuple[str, ...]:
+    """A relation that holds from either side, though it is written on one."""
+    named = (*getattr(record, relation), *glossary.pointing_at(library, record.id, relation))
+    return tuple(dict.fromkeys(named))
 
 
 def _calls(library: Library, address: str, words: Sequence[Word], absences: Sequence[Absence]) -> Table | None:

@@ -103,7 +103,9 @@ class Context:
     def table(self, table: model.Table) -> Table:
         """A table inside a statement."""
         rows = tuple(Row(tuple(Statement(self.text(cell)) for cell in row)) for row in table.rows)
-        return Table(tuple(self.text(cell) for cell in table.head), rows)
+        # No word of a heading is linked by itself.
+        head = Links(self.library, self.page)
+        return Table(tuple(head.text(cell, self.game) for cell in table.head), rows)
 
     def lead(self, record: model.Claim, *more: Statement) -> Statement | None:
         """Notes and sources of a thing as a whole, and its flags; None where there are none."""

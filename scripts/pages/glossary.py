@@ -78,7 +78,7 @@ def _entry(library: Library, entry: ConceptEntry, words: Sequence[Word]) -> Inde
     said += [text for word in words for text in (word_name(library, word), word.reading) if text]
     return IndexEntry(
         link=Links(library, places.GLOSSARY).to_concept(concept.id, full_name(entry)),
-        reading=concept.reading,
+        reading="" if concept.reading == concept.name else concept.reading,
         en=concept.en,
         category=entry.category,
         category_label=library.vocabularies["concept-category"].words[entry.category].label,
