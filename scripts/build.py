@@ -9,7 +9,8 @@ from scripts.check import run
 from scripts.pages.site import pages
 from scripts.problems import Problem, errors
 from scripts.render import render
-from scripts.write import NotOursError, Written, write
+from scripts.search import build as search
+from scripts.write import NotOursError, Written, owned, write
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,9 @@ def build(data: Path, docs: Path) -> Result:
     library, problems = run(data)
     if library is None or errors(problems):
         return Result(problems, None)
-    rendered = {page.path: render(page, library.labels) for page in pages(library)}
+    made = list(pages(library))
+    made += search.pages(library, made, _hand_written(docs))
+    rendered = {page.path: render(page, library.labels) for page in made}
     try:
         return Result(problems, write(docs, rendered))
     except NotOursError as error:
@@ -37,3 +40,17 @@ def build(data: Path, docs: Path) -> Result:
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
+
+
+def _hand_written(docs: Path) -> dict[str, str]:
+    """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs."""
+    generated = owned(docs)
+    found = {}
+    for file in sorted(docs.rglob("*.md")):
+        path = file.relative_to(docs).as_posix()
+        if path not in generated and not path.startswith("."):
+            try:
+                found[path] = file.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                continue
+    return found

@@ -364,6 +364,34 @@ class Glossary(Base):
     empty: Line
 
 
+class Kinds(Base):
+    """What a search result is."""
+
+    concept: Line
+    game: Line
+    page: Line
+    section: Line
+    topic: Line
+    statement: Line
+    step: Line
+    card_type: Line
+    keyword: Line
+    attribute: Line
+    value: Line
+    group: Line
+    zone: Line
+    deck: Line
+    equipment: Line
+    resource: Line
+    state: Line
+    condition: Line
+    setting: Line
+    product: Line
+    side: Line
+    option: Line
+    source: Line
+
+
 class Labels(Base):
     """labels.yml"""
 
@@ -407,3 +435,4 @@ class Labels(Base):
     games: GamesPage
     relation: Relations
     glossary: Glossary
+    kind: Kinds
