@@ -1,11 +1,13 @@
 // Folding: spellings that a reader takes for the same become the same. The
 // index is folded alike by scripts/search/fold.py; the two must agree.
 
-/* exported fold, grams, crc32 */
+/* exported fold, grams, crc32, signsOf */
 
 const SMALL = "ぁぃぅぇぉっゃゅょゎゕゖ";
 const LARGE = "あいうえおつやゆよわかけ";
-const DROPPED = /[\s・ー‐-―〜~'’\-_.,、。!?「」『』()[\]<>:/|"“”]+/g;
+// Python's white space, which is not quite JavaScript's, and punctuation.
+const DROPPED =
+  /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000・ー‐-―〜~'’\-_.,、。!?「」『』()[\]<>:/|"“”]+/g;
 
 /** Width, case, macrons, the two kana, small kana, long vowel marks and spaces make no difference.
  * @param {string} text @returns {string} */
@@ -18,6 +20,11 @@ function fold(text) {
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
     .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (sign) => LARGE[SMALL.indexOf(sign)])
     .replace(DROPPED, "");
+}
+
+/** The signs of a text, each with the marks that stand on it. @param {string} text @returns {string[]} */
+function signsOf(text) {
+  return text.match(/.[\p{M}ﾞﾟ]*/gsu) ?? [];
 }
 
 /** Every two neighbouring characters, or the one there is. @param {string} folded @returns {string[]} */

@@ -1,7 +1,7 @@
 // Romaji into hiragana, Hepburn and Kunrei alike, so that a word is found by
 // its reading. What is no romaji gives null.
 
-/* exported kana */
+/* exported kana, readings, loose */
 
 const SYLLABLES = new Map(
   Object.entries({
@@ -34,23 +34,37 @@ function kana(latin) {
   let said = "";
   let at = 0;
   while (at < latin.length) {
-    const [one, two] = [latin[at], latin[at + 1]];
+    const [one, two, three] = latin.slice(at);
     if ((one === two && !"aiueon".includes(one)) || latin.startsWith("tch", at)) {
       said += "っ";
       at += 1;
-      continue;
-    }
-    if (one === "m" && two && "bmp".includes(two)) {
+    } else if (one === "m" && two && "bmp".includes(two)) {
       said += "ん";
       at += 1;
-      continue;
+    } else if (one === "n" && two === "n" && !(three && "aiueoy".includes(three))) {
+      said += "ん"; // as one types it
+      at += 2;
+    } else {
+      const length = [3, 2, 1].find((size) => SYLLABLES.has(latin.slice(at, at + size)));
+      if (!length) return said.length > 1 && latin.length - at <= 2 ? said : null;
+      said += SYLLABLES.get(latin.slice(at, at + length));
+      at += length;
     }
-    const length = [3, 2, 1].find((size) => SYLLABLES.has(latin.slice(at, at + size)) && at + size <= latin.length);
-    if (!length) return said.length > 1 && latin.length - at <= 2 ? said : null;
-    const end = at + length;
-    // An n before a vowel begins the next syllable, which a longer match has found already; nn is one ん.
-    said += SYLLABLES.get(latin.slice(at, end));
-    at = one === "n" && length === 1 && two === "n" && !"aiueoy".includes(latin[at + 2] ?? "") ? end + 1 : end;
   }
   return said;
+}
+
+/** All readings of romaji: ti and di are ち and ぢ to some, てぃ and でぃ to others.
+ * @param {string} latin folded @returns {string[]} folded */
+function readings(latin) {
+  const both = [kana(latin), kana(latin.replace(/([td])i/g, "$1hi"))];
+  return [...new Set(both.filter((said) => said !== null).map(fold))];
+}
+
+const LONG = /([あかさたなはまやらわがざだばぱ])あ+|([いきしちにひみりぎじぢびぴ])い+|([うくすつぬふむゆるぐずづぶぷ])う+|([えけせてねへめれげぜでべぺ])[えい]+|([おこそとのほもよろをごぞどぼぽ])[おう]+/g;
+
+/** A reading without its long vowels, which romaji writes in many ways or not at all.
+ * @param {string} folded @returns {string} */
+function loose(folded) {
+  return folded.replace(LONG, "$1$2$3$4$5");
 }

@@ -37,23 +37,26 @@ class Template:
 def generate(count: int, target: Path, sources: list[Path], seed: int = 1) -> None:
     """Writes a data folder with ``count`` games into ``target``, which must not exist.
 
-    ``sources`` are data folders with the games to vary; labels and
-    vocabularies come from the first. Raises ``ValueError`` where they hold no
+    ``sources`` are data folders with the games to vary; labels,
+    vocabularies and concepts come from the first. Raises ``ValueError`` where they hold no
     complete game.
     """
     templates = [template for source in sources for template in _templates(source)]
     if not templates:
         raise ValueError("the sources hold no complete game")
     words = sorted({word for template in templates for name in template.names for word in KATAKANA.findall(name)})
+    taken = _names_of_concepts(sources[0])
     (target / "games").mkdir(parents=True)
     for name in SHARED:
         shutil.copy(sources[0] / name, target / name)
+    if (sources[0] / "concepts").is_dir():
+        shutil.copytree(sources[0] / "concepts", target / "concepts")
     chance = random.Random(seed)
     for number in range(count):
         template = templates[number % len(templates)]
         folder = target / "games" / f"game-{number:04d}"
         folder.mkdir()
-        for part, text in _varied(template, templates[0], words, number, chance).items():
+        for part, text in _varied(template, templates[0], words, taken, number, chance).items():
             (folder / f"{part}.yml").write_text(text, encoding="utf-8")
 
 
@@ -63,7 +66,7 @@ def _templates(data: Path) -> list[Template]:
         return []
     found = []
     for game in library.games.values():
-        if game.game.status == "complete":
+        if game.game.status == "complete" and not game.missing:
             names = {str(getattr(record, "name", "") or "") for _, _, record in game.records()}
             files = {part: game.file(part).read_text(encoding="utf-8") for part in GAME_FILES}
             plain = sorted(filter(_is_plain, names), key=lambda name: (-len(name), name))
@@ -76,11 +79,18 @@ def _is_plain(name: str) -> bool:
     return len(name) > 1 and not re.search(r"[!-/:-@\[-`{-~\s]", name) and not name.isascii()
 
 
+def _names_of_concepts(data: Path) -> frozenset[str]:
+    """The names that no game's thing may take by chance: text would not know which of the two to link."""
+    library, _ = load(data)
+    entries = library.concepts.values() if library else ()
+    return frozenset(name for entry, *_ in entries for name in (entry.record.name, *entry.record.spellings))
+
+
 def _varied(
-    template: Template, first: Template, words: list[str], number: int, chance: random.Random
+    template: Template, first: Template, words: list[str], taken: frozenset[str], number: int, chance: random.Random
 ) -> dict[str, str]:
     new = {name: chance.choice(words) + name for name in template.names if chance.random() < RENAMED}
-    rename = _renamer(new)
+    rename = _renamer({name: varied for name, varied in new.items() if varied not in taken})
     years = chance.randrange(-3, 4)
     files = {}
     for part, text in template.files.items():
