@@ -54,7 +54,7 @@ function entriesOf(number) {
     const made = entries.map(([address, title, kind, first, names, text]) => {
       const all = names.map(fold);
       // A rule without a name is headed by its own words; they are text.
-      const called = text.startsWith(title.replace(/…$/, "")) && !names.length ? "" : fold(title);
+      const called = /[。…]$/.test(title) ? "" : fold(title);
       const folded = { title: called, names: all, said: [called, ...all].map(loose), text: fold(text) };
       return { address, title, kind, first: Boolean(first), names, text, folded, page: null };
     });

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
 
 from markupsafe import Markup
 
 from scripts import glossary, places
+from scripts.glossary import Absence, Word
 from scripts.library import ConceptEntry, GameData, Library
 from scripts.links import Links
+from scripts.model.claim import Node
+from scripts.model.labels import Kinds
+from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
 
+BREAK = re.compile(r"<br\s*/?>")
 TAG = re.compile(r"<[^>]+>")
+SOURCE = re.compile(r"\[\d+\]")
+"""The mark of a source, which says nothing by itself."""
+
 LONGEST_TITLE = 40
+KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items())
+"""What a result can be called."""
+
+SKIPPED = frozenset({"id", "section", "absence", "ordered"})
+"""Fields of views that hold no words."""
 
 
 @dataclass(frozen=True)
@@ -31,58 +44,71 @@ class Entry:
     text: str = ""
 
 
+@dataclass
+class _Place:
+    """What the views say at one permanent link."""
+
+    titles: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+
+
 def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
     """The game, and every permanent link of its page, in the order of the page."""
     title, *others = game.game.titles
     names = [name for each in (title, *others) for name in (each.name, each.reading, each.en) if name]
     address = places.game(game.id)
-    found = [Entry(address, title.name, "game", tuple(dict.fromkeys(names)))]
-    texts: dict[str, list[str]] = {}
-    titles: dict[str, str] = {}
-    for anchor, heading, text in _texts(sections, ""):
-        texts.setdefault(anchor, []).append(text)
-        if heading:
-            titles.setdefault(anchor, heading)
+    spots: dict[str, _Place] = {}
+    for anchor, role, words in _said(sections, ""):
+        spot = spots.setdefault(anchor, _Place())
+        {"title": spot.titles, "name": spot.names, "text": spot.texts}[role].append(words)
     links = Links(library, address)
-    for anchor, said in texts.items():
-        if anchor:
-            found.append(_of_anchor(links, game, address, anchor, titles.get(anchor, ""), " ".join(filter(None, said))))
-    return found
+    rest = [_of_anchor(links, game, address, anchor, spot) for anchor, spot in spots.items() if anchor]
+    return [Entry(address, title.name, "game", _unlike(title.name, names)), *rest]
 
 
-def _of_anchor(links: Links, game: GameData, address: str, anchor: str, heading: str, text: str) -> Entry:
+def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
     thing = game.thing(anchor)
-    kind = thing.kind if thing else "section"
-    name = links.name(game, anchor) if thing else heading or anchor
-    names = [str(getattr(thing.record, field, None) or "") for field in ("reading", "en")] if thing else []
+    name = links.name(game, anchor) if thing else next(iter(spot.titles), anchor)
+    own = [str(getattr(thing.record, key, None) or "") for key in ("reading", "en")] if thing else []
+    said = [text for text in spot.texts if text != name] if _is_name(name, game, anchor) else spot.texts
     short = name if len(name) <= LONGEST_TITLE else name[: LONGEST_TITLE - 1] + "…"
-    return Entry(f"{address}#{anchor}", short, kind, tuple(filter(None, names)), text)
+    kind = thing.kind if thing else "section" if anchor in places.SECTIONS else "step"
+    names = _unlike(name, [*own, *spot.names])
+    return Entry(f"{address}#{anchor}", short, kind if kind in KINDS else "section", names, " ".join(said))
 
 
-def _texts(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
-    """Each text in the views: the permanent link it stands under, that link's heading, the words."""
-    if isinstance(view, Markup):
-        yield anchor, "", html.unescape(TAG.sub("", view))
-    elif isinstance(view, tuple):
+def _is_name(title: str, game: GameData, anchor: str) -> bool:
+    """Whether a title is a name, which need not be said again, and not the sentence that the thing consists of."""
+    record = thing.record if (thing := game.thing(anchor)) else None
+    return title not in (getattr(record, "text", None), getattr(record, "means", None))
+
+
+def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Each name once, and none that is the title."""
+    return tuple(dict.fromkeys(name for name in names if name and name != title))
+
+
+def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
+    """All words in the views: the permanent link they stand under, whether they are its title, name or text, the words.
+
+    A value that another section tells (``Fact.section``) is left to that section.
+    """
+    if isinstance(view, tuple):
         for child in view:
-            yield from _texts(child, anchor)
+            yield from _said(child, anchor)
     elif is_dataclass(view):
         own = str(getattr(view, "id", "") or "")
+        anchor = own or anchor
         if own:
-            anchor = own
-            yield anchor, str(getattr(view, "title", "") or getattr(view, "name", "") or ""), ""
-        skipped = {"id", "name", "title", "marks", "section"} if own else {"marks", "section"}
-        for field in fields(view):
-            if field.name not in skipped:
-                yield from _texts(getattr(view, field.name), anchor)
-
-
-def of_concept(library: Library, entry: ConceptEntry, words: list[glossary.Word]) -> Entry:
-    """A concept, by all its names and what the games call it."""
-    concept = entry.record
-    links = Links(library, places.GLOSSARY)
-    names = [concept.reading, glossary.romaji(concept), concept.en, *concept.spellings]
-    names += [name for word in words for name in (word_name(library, word), word.reading) if name]
-    text = " ".join(links.words_of_concept(sentence) for sentence in concept.text)
-    unique = tuple(dict.fromkeys(name for name in names if name != concept.name))
-    return Entry(places.concept(concept.id), full_name(entry), "concept", unique, text)
+            yield anchor, "text", ""
+        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | ({"label"} if own else set())
+        for each in fields(view):
+            if each.name not in skipped:
+                value = getattr(view, each.name)
+                if isinstance(value, str):
+                    yield from _words(anchor, ROLES.get(each.name, "text") if own else "text", value)
+                else:
+                    yield from _said(value, anchor)
+    elif isinstance(view, str):
+        yield from _words(anchor, "text", view)

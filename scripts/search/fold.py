@@ -1,7 +1,8 @@
 """Folding: spellings that a reader takes for the same become the same. The worker folds queries alike.
 
-Full and half width (NFKC), case, macrons, katakana and hiragana, small and
-large kana, long vowel marks, punctuation and spaces make no difference.
+Full and half width, case, macrons, katakana and hiragana, small and large
+kana, long vowel marks, punctuation and spaces make no difference. A folded
+text folded again stays as it is.
 """
 
 from __future__ import annotations
@@ -10,15 +11,14 @@ import re
 import unicodedata
 
 SMALL = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ")
-DROPPED = re.compile(r"[\s・ー‐-―〜~'’\-_.,、。!?「」『』()\[\]<>:/|\"“”]+")
+DROPPED = re.compile(r"[\s\u0304・ー‐-―〜~'’\-_.,、。!?「」『』【】〔〕《》〈〉()\[\]{}<>:;=/|\"“”]+")
 
 
 def fold(text: str) -> str:
     """The text as it is compared."""
-    bare = unicodedata.normalize("NFKD", text).replace("\u0304", "")
-    wide = unicodedata.normalize("NFKC", bare).lower()
-    hiragana = "".join(chr(ord(sign) - 0x60) if "ァ" <= sign <= "ヶ" else sign for sign in wide)
-    return DROPPED.sub("", hiragana.translate(SMALL))
+    bare = DROPPED.sub("", unicodedata.normalize("NFKD", text)).lower()
+    hiragana = "".join(chr(ord(sign) - 0x60) if "ァ" <= sign <= "ヶ" else sign for sign in bare)
+    return unicodedata.normalize("NFC", hiragana.translate(SMALL))
 
 
 def grams(folded: str) -> set[str]:
