@@ -5,21 +5,20 @@
 
 const SMALL = "ぁぃぅぇぉっゃゅょゎゕゖ";
 const LARGE = "あいうえおつやゆよわかけ";
-// Python's white space, which is not quite JavaScript's, and punctuation.
+// Macrons, Python's white space, which is not quite JavaScript's, and punctuation.
 const DROPPED =
-  /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000・ー‐-―〜~'’\-_.,、。!?「」『』()[\]<>:/|"“”]+/g;
+  /[\u0304\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000・ー‐-―〜~'’\-_.,、。!?「」『』【】〔〕《》〈〉()[\]{}<>:;=/|"“”]+/g;
 
 /** Width, case, macrons, the two kana, small kana, long vowel marks and spaces make no difference.
- * @param {string} text @returns {string} */
+ * A folded text folded again stays as it is. @param {string} text @returns {string} */
 function fold(text) {
   return text
     .normalize("NFKD")
-    .replace(/\u0304/g, "")
-    .normalize("NFKC")
+    .replace(DROPPED, "")
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
     .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (sign) => LARGE[SMALL.indexOf(sign)])
-    .replace(DROPPED, "");
+    .normalize("NFC");
 }
 
 /** The signs of a text, each with the marks that stand on it. @param {string} text @returns {string[]} */

@@ -18,6 +18,10 @@ const ALIASES = [TIERS.alias, TIERS.aliasPrefix, TIERS.aliasInside];
 const ALIAS_IS_NAME = 0.8;
 const LOOSELY = 0.3;
 
+/** Of names as many edits away, the heading counts before aliases, the same first sign before another. */
+const ALIAS_TYPO = 0.3;
+const OTHER_BEGINNING = 0.5;
+
 /** @param {string} query @returns {Word[]} */
 function wordsOf(query) {
   const folded = query.normalize("NFKC").split(/\s+/).map(fold).filter(Boolean);
@@ -47,8 +51,11 @@ function tier({ folded, first }, { forms, said }) {
  * @param {Entry} entry @param {Word} word @returns {number} */
 function nearly({ folded }, { forms }) {
   const names = [folded.title, ...folded.names];
-  const edits = Math.min(...forms.flatMap((form) => names.map((name) => typos(form, name))));
-  if (edits < Infinity) return TIERS.typo + edits / 5;
+  const edits = forms.flatMap((form) =>
+    names.map((name, at) => typos(form, name) + (at ? ALIAS_TYPO : 0) + (form[0] === name[0] ? 0 : OTHER_BEGINNING)),
+  );
+  const fewest = Math.min(...edits);
+  if (fewest < Infinity) return TIERS.typo + fewest / 10;
   const all = [...names, folded.text].join("\n");
   return forms.some((form) => covered(form, all)) ? TIERS.parts + (covered(forms[0], names.join("\n")) ? 0 : 0.5) : TIERS.none;
 }

@@ -27,6 +27,9 @@ const SYLLABLES = new Map(
   }),
 );
 
+/** What a syllable begins with before it is all typed. */
+const BEGUN = new Set([...SYLLABLES.keys()].flatMap((latin) => [latin.slice(0, 1), latin.slice(0, 2)]));
+
 /** The reading that romaji spells; an unfinished last syllable is left out while one types.
  * @param {string} latin folded, small letters @returns {string | null} */
 function kana(latin) {
@@ -46,7 +49,7 @@ function kana(latin) {
       at += 2;
     } else {
       const length = [3, 2, 1].find((size) => SYLLABLES.has(latin.slice(at, at + size)));
-      if (!length) return said.length > 1 && latin.length - at <= 2 ? said : null;
+      if (!length) return said.length > 1 && BEGUN.has(latin.slice(at)) ? said : null;
       said += SYLLABLES.get(latin.slice(at, at + length));
       at += length;
     }

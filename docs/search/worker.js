@@ -54,8 +54,8 @@ function entriesOf(number) {
     const made = entries.map(([address, title, kind, first, names, text]) => {
       const all = names.map(fold);
       // A rule without a name is headed by its own words; they are text.
-      const called = /[。…]$/.test(title) ? "" : fold(title);
-      const folded = { title: called, names: all, said: [called, ...all].map(loose), text: fold(text) };
+      const [called, said] = /[。…]$/.test(title) ? ["", `${fold(title)}\n${fold(text)}`] : [fold(title), fold(text)];
+      const folded = { title: called, names: all, said: [called, ...all].map(loose), text: said };
       return { address, title, kind, first: Boolean(first), names, text, folded, page: null };
     });
     const pages = new Map(made.map((entry) => [entry.address, entry]));
