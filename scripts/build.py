@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from scripts.pages.site import pages
 from scripts.problems import Problem, errors
 from scripts.render import render
 from scripts.search import build as search
-from scripts.write import NotOursError, Written, owned, write
+from scripts.write import MARK, NotOursError, Written, write
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ def build(data: Path, docs: Path) -> Result:
     if library is None or errors(problems):
         return Result(problems, None)
     made = list(pages(library))
-    made += search.pages(library, made, _hand_written(docs))
+    made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
     rendered = {page.path: render(page, library.labels) for page in made}
     try:
         return Result(problems, write(docs, rendered))
@@ -42,15 +43,19 @@ def build(data: Path, docs: Path) -> Result:
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
 
 
-def _hand_written(docs: Path) -> dict[str, str]:
-    """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs."""
-    generated = owned(docs)
+def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
+    """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs.
+
+    Pages that a build made are told by their mark, so that a lost manifest changes nothing.
+    """
     found = {}
     for file in sorted(docs.rglob("*.md")):
         path = file.relative_to(docs).as_posix()
-        if path not in generated and not path.startswith("."):
+        if path not in made:
             try:
-                found[path] = file.read_text(encoding="utf-8")
+                text = file.read_bytes().decode("utf-8-sig")
             except (OSError, UnicodeDecodeError):
                 continue
+            if not text.startswith(MARK):
+                found[path] = text.replace("\r\n", "\n")
     return found

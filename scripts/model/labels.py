@@ -387,6 +387,7 @@ class Kinds(Base):
     condition: Line
     setting: Line
     product: Line
+    format: Line
     side: Line
     option: Line
     source: Line

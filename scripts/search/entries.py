@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from scripts import glossary, places
 from scripts.glossary import Absence, Word
-from scripts.library import ConceptEntry, GameData, Library
+from scripts.library import ConceptEntry, GameData, Library, Thing
 from scripts.links import Links
 from scripts.model.claim import Node
 from scripts.model.labels import Kinds
@@ -29,6 +29,15 @@ KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items(
 
 SKIPPED = frozenset({"id", "section", "absence", "ordered"})
 """Fields of views that hold no words."""
+
+LABELS = frozenset({"label"})
+"""What is said before a thing with a permanent link: its kind, its number, or its name."""
+
+READINGS = frozenset({"reading", "en"})
+"""Of things without a permanent link of their own, these are not kept."""
+
+ROLES = {"title": "title", "name": "title", "reading": "name", "en": "name"}
+"""What a field's words are to a thing with a permanent link; all else is text."""
 
 
 @dataclass(frozen=True)
@@ -48,9 +57,9 @@ class Entry:
 class _Place:
     """What the views say at one permanent link."""
 
-    titles: list[str] = field(default_factory=list)
-    names: list[str] = field(default_factory=list)
-    texts: list[str] = field(default_factory=list)
+    title: list[str] = field(default_factory=list)
+    name: list[str] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
 
 
 def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
@@ -60,8 +69,8 @@ def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
     address = places.game(game.id)
     spots: dict[str, _Place] = {}
     for anchor, role, words in _said(sections, ""):
-        spot = spots.setdefault(anchor, _Place())
-        {"title": spot.titles, "name": spot.names, "text": spot.texts}[role].append(words)
+        held: list[str] = getattr(spots.setdefault(anchor, _Place()), role)
+        held += [words] if words else []
     links = Links(library, address)
     rest = [_of_anchor(links, game, address, anchor, spot) for anchor, spot in spots.items() if anchor]
     return [Entry(address, title.name, "game", _unlike(title.name, names)), *rest]
@@ -69,19 +78,20 @@ def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
 
 def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
     thing = game.thing(anchor)
-    name = links.name(game, anchor) if thing else next(iter(spot.titles), anchor)
+    name = links.name(game, anchor) if thing else next(iter(spot.title), anchor)
     own = [str(getattr(thing.record, key, None) or "") for key in ("reading", "en")] if thing else []
-    said = [text for text in spot.texts if text != name] if _is_name(name, game, anchor) else spot.texts
+    said = [text for text in spot.text if text != name] if _has_name(thing) else spot.text
     short = name if len(name) <= LONGEST_TITLE else name[: LONGEST_TITLE - 1] + "…"
     kind = thing.kind if thing else "section" if anchor in places.SECTIONS else "step"
-    names = _unlike(name, [*own, *spot.names])
+    names = _unlike(name, [*own, *spot.name])
     return Entry(f"{address}#{anchor}", short, kind if kind in KINDS else "section", names, " ".join(said))
 
 
-def _is_name(title: str, game: GameData, anchor: str) -> bool:
-    """Whether a title is a name, which need not be said again, and not the sentence that the thing consists of."""
-    record = thing.record if (thing := game.thing(anchor)) else None
-    return title not in (getattr(record, "text", None), getattr(record, "means", None))
+def _has_name(thing: Thing | None) -> bool:
+    """Whether what a thing is called is a name, which its text need not repeat, and not the sentence it consists of."""
+    if thing is None or thing.kind == "setting":
+        return True
+    return any(getattr(thing.record, key, None) for key in ("name", "title", "form"))
 
 
 def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -90,25 +100,58 @@ def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
-    """All words in the views: the permanent link they stand under, whether they are its title, name or text, the words.
+    """All words in the views: the permanent link they stand under, what they are to it (a key of ``ROLES``), the words.
 
     A value that another section tells (``Fact.section``) is left to that section.
     """
-    if isinstance(view, tuple):
+    if isinstance(view, str):
+        yield anchor, "text", _plain(view)
+    elif isinstance(view, tuple):
         for child in view:
             yield from _said(child, anchor)
     elif is_dataclass(view):
         own = str(getattr(view, "id", "") or "")
         anchor = own or anchor
         if own:
-            yield anchor, "text", ""
-        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | ({"label"} if own else set())
+            yield anchor, "text", ""  # a place is one even where nothing is said at it
+        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else READINGS)
         for each in fields(view):
-            if each.name not in skipped:
-                value = getattr(view, each.name)
-                if isinstance(value, str):
-                    yield from _words(anchor, ROLES.get(each.name, "text") if own else "text", value)
-                else:
-                    yield from _said(value, anchor)
-    elif isinstance(view, str):
-        yield from _words(anchor, "text", view)
+            value = getattr(view, each.name)
+            if each.name in skipped:
+                continue
+            if own and isinstance(value, str):
+                yield anchor, ROLES.get(each.name, "text"), _plain(value)
+            else:
+                yield from _said(value, anchor)
+
+
+def _plain(text: str) -> str:
+    """The words of a text or of HTML, without the marks of sources."""
+    if isinstance(text, Markup):
+        text = html.unescape(TAG.sub("", BREAK.sub(" ", text)))
+    return "" if SOURCE.fullmatch(text) else " ".join(text.split())
+
+
+def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], absences: Iterable[Absence]) -> Entry:
+    """A concept, by all its names and what the games call it; with what is said of it and of its words."""
+    concept = entry.record
+    links = Links(library, places.GLOSSARY)
+    names = [concept.name, concept.reading, glossary.romaji(concept), concept.en, *concept.spellings]
+    text = [links.words_of_concept(sentence) for sentence in concept.text]
+    for word in words:
+        names += [word_name(library, word), word.reading]
+        notes = [part for _, node in walk(word.term.note) if isinstance(node, Node) for part in (node.name, node.text)]
+        text += [links.words(said, word.game) for said in (word.term.differs, *notes) if said]
+    text += [links.words(absence.text, absence.game) for absence in absences if absence.text]
+    title = full_name(entry)
+    return Entry(places.concept(concept.id), title, "concept", _unlike(title, names), " ".join(dict.fromkeys(text)))
+
+
+def of_lists(library: Library) -> list[Entry]:
+    """The pages that list games and concepts."""
+    games, words = library.labels.games, library.labels.glossary
+    return [
+        Entry(places.GAMES, games.title, "page", (), games.description),
+        Entry(places.GLOSSARY, words.title, "page", (), words.description),
+        Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
+    ]

@@ -74,7 +74,7 @@ def _shards(chunks: Chunks) -> dict[int, dict[str, object]]:
     common = max(8, len(chunks) * 3 // 4)
     for gram in sorted(named.keys() | told.keys()):
         where = [named.get(gram, []), told.get(gram, [])]
-        everywhere = len(where[0]) + len(where[1]) > common and len(where[0]) > common
+        everywhere = sum(map(len, where)) > common
         shards.setdefault(shard(gram), {})[gram] = EVERYWHERE if everywhere else [_gaps(each) for each in where]
     return shards
 
