@@ -1,4 +1,4 @@
-"""``python -m scripts.bench generate N DIR`` and ``python -m scripts.bench run N…``."""
+"""``python -m scripts.bench generate N DIR``, ``… run N…`` for building and ``… search N…`` for searching."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import json
 import math
 import shutil
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -38,19 +40,44 @@ def generate(count: int, target: Path, seed: int) -> None:
 def run(sizes: tuple[int, ...], as_json: Path | None) -> None:
     """Build synthetic libraries of SIZES games and print what it took."""
     results = {size: _measured(size) for size in sorted(set(sizes))}
+    _tell(results, as_json)
+
+
+@main.command()
+@click.argument("sizes", type=click.IntRange(min=1), nargs=-1, required=True)
+@click.option("--json", "as_json", type=click.Path(path_type=Path), help="Also write the readings to this file.")
+def search(sizes: tuple[int, ...], as_json: Path | None) -> None:
+    """Print what searching in libraries of SIZES games takes, over a line of 10 Mbit/s with 20 ms of latency."""
+    from scripts.bench.search import measure as measure_search  # needs Playwright, which building does not
+
+    results = {}
+    for size in sorted(set(sizes)):
+        with _library(size) as work:
+            results[size] = measure_search(work / "data", work)
+    _tell(results, as_json)
+
+
+def _tell(results: dict[int, dict[str, float]], as_json: Path | None) -> None:
     click.echo(table(results))
     if as_json:
         as_json.write_text(json.dumps({str(size): values for size, values in results.items()}, indent=1) + "\n")
 
 
-def _measured(size: int) -> dict[str, float]:
+@contextmanager
+def _library(size: int) -> Iterator[Path]:
+    """A folder whose ``data`` holds so many games, for as long as the context lasts."""
     work = Path(tempfile.mkdtemp(prefix="bench-"))
     try:
         make(size, work / "data", SOURCES)
-        readings = measure(work / "data", work)
-        return {**flat(readings), **ratios(readings), **weight(work / "site")}
+        yield work
     finally:
         shutil.rmtree(work)
+
+
+def _measured(size: int) -> dict[str, float]:
+    with _library(size) as work:
+        readings = measure(work / "data", work)
+        return {**flat(readings), **ratios(readings), **weight(work / "site")}
 
 
 def flat(readings: dict[str, Reading]) -> dict[str, float]:
