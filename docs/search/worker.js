@@ -64,11 +64,11 @@ function entriesOf(number) {
   });
 }
 
-/** The chunks that a gram stands in, or null where it stands nearly everywhere.
+/** The chunks that a gram stands in, or null where it stands nearly everywhere or, without the network, anywhere.
  * @param {string} gram @param {number} shards @returns {Promise<Set<number> | null>} */
 async function chunksOf(gram, shards) {
-  const grams = await file(`grams-${crc32(gram) % shards}.json`, (found) => found.grams);
-  if (grams[gram] === "*") return null;
+  const grams = await file(`grams-${crc32(gram) % shards}.json`, (found) => found.grams).catch(() => null);
+  if (grams === null || grams[gram] === "*") return null;
   const all = new Set();
   for (const gaps of grams[gram] ?? []) {
     let number = 0;
@@ -108,7 +108,7 @@ function isNamed({ words }, { forms, said }) {
 
 /** @param {Word[]} words @param {number[]} numbers of chunks @param {boolean} lenient @returns {Promise<Hit[]>} */
 async function scored(words, numbers, lenient) {
-  const entries = (await Promise.all(numbers.map(entriesOf))).flat();
+  const entries = (await Promise.all(numbers.map((number) => entriesOf(number).catch(() => [])))).flat();
   const hits = entries.map((entry) => ({ entry, ...score(entry, words, lenient) }));
   return hits.filter(({ missing }) => missing < words.length);
 }
@@ -149,6 +149,12 @@ async function answer(query) {
   return grouped(found, [...new Set(ways.flat().flatMap(({ forms }) => forms))]);
 }
 
+/** A small library is read as a whole once there is time, and is then searched without the network. */
+async function readAll() {
+  const { chunks } = await namesOf();
+  if (chunks <= MOST_CHUNKS) Array.from({ length: chunks }, (_, number) => entriesOf(number).catch(() => []));
+}
+
 /** Both lists, each entry once, at its better place. @param {Hit[]} one @param {Hit[]} other @returns {Hit[]} */
 function merged(one, other) {
   const best = new Map(one.map((hit) => [hit.entry, hit]));
@@ -167,6 +173,8 @@ self.addEventListener("message", async ({ data: message }) => {
     const number = (latest += 1);
     const items = await answer(message.data).catch(() => []);
     // A later query has been typed meanwhile: its answer is the one wanted.
-    if (number === latest) self.postMessage({ type: RESULT, data: { items } });
+    if (number !== latest) return;
+    self.postMessage({ type: RESULT, data: { items } });
+    readAll().catch(() => undefined);
   }
 });
