@@ -23,7 +23,9 @@ TAG = re.compile(r"<[^>]+>")
 SOURCE = re.compile(r"\[\d+\]")
 """The mark of a source, which says nothing by itself."""
 
-LONGEST_TITLE = 40
+LONGEST_SENTENCE = 40
+"""A sentence as a title is cut; a name never."""
+
 KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items())
 """What a result can be called."""
 
@@ -32,9 +34,6 @@ SKIPPED = frozenset({"id", "section", "absence", "ordered"})
 
 LABELS = frozenset({"label"})
 """What is said before a thing with a permanent link: its kind, its number, or its name."""
-
-READINGS = frozenset({"reading", "en"})
-"""Of things without a permanent link of their own, these are not kept."""
 
 ROLES = {"title": "title", "name": "title", "reading": "name", "en": "name"}
 """What a field's words are to a thing with a permanent link; all else is text."""
@@ -79,12 +78,14 @@ def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
 def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
     thing = game.thing(anchor)
     name = links.name(game, anchor) if thing else next(iter(spot.title), anchor)
-    own = [str(getattr(thing.record, key, None) or "") for key in ("reading", "en")] if thing else []
-    said = [text for text in spot.text if text != name] if _has_name(thing) else spot.text
-    short = name if len(name) <= LONGEST_TITLE else name[: LONGEST_TITLE - 1] + "…"
-    kind = thing.kind if thing else "section" if anchor in places.SECTIONS else "step"
+    own = [str(getattr(thing.record, key, None) or "") for key in ("name", "reading", "en")] if thing else []
     names = _unlike(name, [*own, *spot.name])
-    return Entry(f"{address}#{anchor}", short, kind if kind in KINDS else "section", names, " ".join(said))
+    named = _has_name(thing)
+    told = {*names, name} if named else names
+    short = name if named or len(name) <= LONGEST_SENTENCE else name[: LONGEST_SENTENCE - 1] + "…"
+    kind = thing.kind if thing else "section" if anchor in places.SECTIONS else "step"
+    text = " ".join(said for said in spot.text if said not in told)
+    return Entry(f"{address}#{anchor}", short, kind if kind in KINDS else "section", names, text)
 
 
 def _has_name(thing: Thing | None) -> bool:
@@ -114,7 +115,7 @@ def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
         anchor = own or anchor
         if own:
             yield anchor, "text", ""  # a place is one even where nothing is said at it
-        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else READINGS)
+        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else frozenset())
         for each in fields(view):
             value = getattr(view, each.name)
             if each.name in skipped:
