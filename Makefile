@@ -58,7 +58,10 @@ $(VENV)/test.stamp: requirements-dev.txt requirements.txt $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	touch $@ $(VENV)/site.stamp
 
-# Readings of building GAMES synthetic games, also as bench.json.
+# Readings of building GAMES synthetic games, also as bench.json, and of searching
+# in FOUND of them, also as bench-search.json.
 GAMES ?= 10 100
-bench: $(VENV)/site.stamp
+FOUND ?= 4 100 1000
+bench: $(VENV)/test.stamp
 	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
+	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json

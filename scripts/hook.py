@@ -48,6 +48,7 @@ def on_config(config: MkDocsConfig) -> None:
 def on_post_build(config: MkDocsConfig) -> None:
     """Makes the theme's own index a stub: every page asks for it, and our worker has another."""
     index = Path(config.site_dir) / "search" / "search_index.json"
+    index.parent.mkdir(parents=True, exist_ok=True)
     index.write_text(STUB, encoding="utf-8")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -77,9 +78,7 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     is our policy and the check of the built site.
     """
     docs = work / "docs"
-    (docs / "stylesheets").mkdir(parents=True)
-    for file in (ROOT / "docs" / "stylesheets").iterdir():
-        (docs / "stylesheets" / file.name).write_bytes(file.read_bytes())
+    copy_written(docs)
     python = [sys.executable, "-m"]
     readings = {"pages": run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])}
     readings["nothing changed"] = run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])
@@ -90,6 +89,12 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     readings["secure"] = run([sys.executable, "-c", _SECURE, str(work / "site")])
     readings["verify"] = run([*python, "scripts", "verify", str(work / "site")])
     return readings
+
+
+def copy_written(docs: Path) -> None:
+    """Puts the hand-written styles and scripts into an empty docs folder."""
+    for name in ("javascripts", "search", "stylesheets"):
+        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("*.json"))
 
 
 _SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"

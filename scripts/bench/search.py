@@ -12,7 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page
 
 from scripts.bench.browser import Line, chromium, over, served
-from scripts.bench.measure import PLAIN_MATERIAL, ROOT, run
+from scripts.bench.measure import PLAIN_MATERIAL, ROOT, copy_written, run
 
 OURS = """\
 INHERIT: {root}/mkdocs.yml
@@ -88,8 +88,7 @@ class Asked:
 def measure(data: Path, work: Path) -> dict[str, float]:
     """Readings of a library's search, built inside ``work``."""
     docs = work / "docs"
-    for name in ("javascripts", "stylesheets", "search"):
-        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("*.json"))
+    copy_written(docs)
     python = [sys.executable, "-m"]
     run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])
     # Our worker needs no other page than the one with the box; Material's index needs them all.

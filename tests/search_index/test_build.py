@@ -36,10 +36,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     prepare(folder, DATA)
     put(folder / "docs" / "guide.md", f"---\ndescription: 手引\n---\n{BY_HAND}")
     config = folder / "mkdocs.yml"
-    config.write_text(config.read_text(encoding="utf-8") + "\nexclude_docs: ''\n", encoding="utf-8")
-    config.write_text(
-        config.read_text(encoding="utf-8").replace("not_in_nav: |\n", "not_in_nav: |\n  /guide.md\n"), encoding="utf-8"
-    )
+    text = config.read_text(encoding="utf-8")
+    config.write_text(text.replace("not_in_nav: |\n", "not_in_nav: |\n  /guide.md\n"), encoding="utf-8")
     result = publish(folder)
     assert result.exit_code == 0, result.output
     return folder / "site"
@@ -141,6 +139,16 @@ def test_without_hooks_the_theme_keeps_its_own_worker(tmp_path: Path) -> None:
     assert len(json.loads((tmp_path / "site" / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]) > 0
 
 
+def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_path: Path) -> None:
+    folder = tmp_path / "copy"
+    prepare(folder, make_library(x={}))
+    assert build_pages(folder / "data", folder / "docs").written
+    subprocess.run([sys.executable, "-m", "zensical", "build"], check=True, cwd=folder, capture_output=True)
+    worker = worker_of(folder / "site" / "games" / "x" / "index.html")
+    assert re.fullmatch(r"\.\./\.\./assets/javascripts/workers/search\.\w+\.min\.js", worker)
+    assert len(json.loads((folder / "site" / "search.json").read_text(encoding="utf-8"))["items"]) > 0
+
+
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
     found = {page.path: page for page in build.pages(library, list(site_pages(library)), by_hand)}
     return {path: page.values["data"] for path, page in found.items()}, found
@@ -183,14 +191,20 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
 
 @pytest.mark.parametrize(
     ("sizes", "parts"),
-    [([], []), ([10], [1]), ([60, 10], [1, 1]), ([40, 60, 10], [2, 1]), ([30, 30, 30, 30], [4]), ([100, 100], [1, 1])],
+    [
+        ([], []),
+        ([10], [1]),
+        ([60, 10], [1, 1]),
+        ([40, 60, 10], [2, 1]),
+        ([30, 30, 30, 30], [2, 2]),
+        ([100, 100], [1, 1]),
+    ],
 )
 def test_concepts_are_parted_by_size(monkeypatch: pytest.MonkeyPatch, sizes: list[int], parts: list[int]) -> None:
     monkeypatch.setattr(build, "CHUNK", 60)
     entries = [Entry("", "題", "concept", ("名",), "x" * (size - 2)) for size in sizes]
     made = list(build._parts(entries))
-    expected = parts if sizes != [30, 30, 30, 30] else [2, 2]
-    assert [len(part) for part in made] == expected
+    assert [len(part) for part in made] == parts
     assert [entry for part in made for entry in part] == entries
 
 

@@ -1,21 +1,17 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from scripts import glossary, places
+from scripts import places
 from scripts.library import GameData, Library, Thing, load
 from scripts.links import Links, label_of_setting
-from scripts.model.base import Base
 from scripts.pages import game as game_page
 from scripts.render import render
-from scripts.search import entries
-from scripts.search.entries import KINDS, Entry, of_concept, of_game, of_lists
+from scripts.search.entries import Entry, of_game
 from scripts.search.fold import fold
 from tests.conftest import DATA, LIBRARY, MakeLibrary
 from tests.libraries import loaded
@@ -210,59 +206,3 @@ def test_setting_with_a_name_of_its_own_is_found_by_it() -> None:
     _, game, found, _ = made("real", "shadowverse-evolve")
     assert getattr(game.setup.start.life, "name", None) == "リーダーの体力"
     assert "リーダーの体力" in at(found, "start-life").names
-
-
-def kinds_of_things(model: type[Base] = Base) -> set[str]:
-    inner = {kind for child in model.__subclasses__() for kind in kinds_of_things(child)}
-    return inner | ({model.kind_of_thing} if model.kind_of_thing else set())
-
-
-@pytest.mark.parametrize("kind", sorted(kinds_of_things() | {"setting", "concept", "game", "page", "section"}))
-def test_every_kind_has_a_label(kind: str) -> None:
-    assert kind in KINDS
-
-
-def test_kind_without_a_label_is_a_section_and_stops_no_build(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entries, "KINDS", KINDS - {"zone"})
-    held = library("real")
-    game = held.games["rave"]
-    found = of_game(held, game, game_page.page(held, game).values["sections"])
-    zones = {things[0].id for things in game.things.values() if things[0].kind == "zone"}
-    assert zones
-    assert {at(found, id_).kind for id_ in zones} == {"section"}
-
-
-def test_concept_has_all_its_names_and_what_games_call_it() -> None:
-    held = library("real")
-    words, absences = glossary.words(held), glossary.absences(held)
-    for id_, (concept, *_) in held.concepts.items():
-        record = concept.record
-        entry = of_concept(held, concept, words[id_], absences[id_])
-        assert entry.address == f"glossary/{id_}/"
-        assert entry.title == (f"{record.name}（{record.qualifier}）" if record.qualifier else record.name)
-        expected = {record.name, record.reading, record.en, glossary.romaji(record), *record.spellings}
-        expected |= {name for word in words[id_] for name in (word.name, word.reading) if name}
-        assert expected - {entry.title} <= set(entry.names)
-        assert max(Counter((entry.title, *entry.names)).values()) == 1
-        links = Links(held, places.GLOSSARY)
-        for sentence in record.text:
-            assert links.words_of_concept(sentence) in entry.text
-        for word in words[id_]:
-            assert links.words(word.term.differs or "", word.game) in entry.text
-        for absence in absences[id_]:
-            assert links.words(absence.text, absence.game) in entry.text
-        assert "((" not in entry.text
-
-
-def test_lists_of_games_and_concepts_are_pages_to_be_found() -> None:
-    found = of_lists(library("real"))
-    assert [(entry.address, entry.title, entry.kind) for entry in found] == [
-        ("games/", "ゲーム一覧", "page"),
-        ("glossary/", "用語集", "page"),
-        ("compare/terms/", "用語対照表", "page"),
-    ]
-    assert all(entry.text for entry in found)
-
-
-def test_fixtures_hold_games_of_both_sources() -> None:
-    assert {Path(SOURCES[str(param.values[0])]).name for param in GAMES} == {"data", "library"}
