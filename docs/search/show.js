@@ -87,9 +87,8 @@ function shown(entry, words, score) {
   const said = [others.join("、"), snippet(text, words)].filter(Boolean).join(" — ");
   return {
     location: entry.address,
-    title: marked(entry.title, words),
+    title: `${marked(entry.title, words)} <span class="md-tag">${escaped(entry.kind)}</span>`,
     text: marked(said, words),
-    tags: [escaped(entry.kind)],
     terms: Object.fromEntries(met([entry.title, ...entry.names, entry.text], words).map((word) => [word, true])),
     score,
   };

@@ -32,7 +32,7 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
 def test_result_says_its_kind_and_its_game(page: Page) -> None:
     ask(page, "RAVE マリガン")
     group = page.locator(".md-search-result__item").first
-    expect(group.locator("h1")).to_have_text("RAVE トレーディングカードゲーム")
+    expect(group.locator("h1")).to_contain_text("RAVE トレーディングカードゲーム")
     assert group.locator(".md-tag").all_inner_texts()[:2] == ["ゲーム", "設定"]
     ask(page, "マリガン")
     expect(page.locator(LINK).first.locator(".md-tag")).to_have_text("用語")
@@ -41,7 +41,7 @@ def test_result_says_its_kind_and_its_game(page: Page) -> None:
 def test_matched_words_are_marked_in_title_names_and_text(page: Page) -> None:
     ask(page, "引き直")
     first = page.locator(LINK).first
-    expect(first.locator("h1")).to_have_text("マリガン")
+    expect(first.locator("h1")).to_have_text("マリガン 用語")
     marks = first.locator("mark").all_inner_texts()
     assert len(marks) >= 3
     assert set(marks) == {"引き直"}
@@ -84,7 +84,9 @@ def test_romaji_finds_by_reading_in_any_spelling(page: Page, typed: str) -> None
     assert ask(page, typed)[0] == "glossary/direct-attack/"
 
 
-@pytest.mark.parametrize("typed", ["マリガ", "マリンガン", "マルガン", "マガリン", "summoningsikness", "sumoningsikness"])
+@pytest.mark.parametrize(
+    "typed", ["マリガ", "マリンガン", "マルガン", "マガリン", "summoningsikness", "sumoningsikness"]
+)
 def test_one_typo_or_two_in_a_long_word_are_forgiven(page: Page, typed: str) -> None:
     assert ask(page, typed)[0] == ("glossary/summoning-sickness/" if typed.isascii() else MULLIGAN)
 
@@ -102,7 +104,9 @@ def test_what_holds_no_word_finds_nothing(page: Page, typed: str) -> None:
     assert ask(page, typed) == ()
 
 
-@pytest.mark.parametrize("typed", ["<b>", "&amp;", "\\", "(", "[", "*", "%", "a" * 300, "漢" * 300, "\U0001f600", "\ud83d"])
+@pytest.mark.parametrize(
+    "typed", ["<b>", "&amp;", "\\", "(", "[", "*", "%", "a" * 300, "漢" * 300, "\U0001f600", "\ud83d"]
+)
 def test_odd_queries_do_no_harm(page: Page, typed: str) -> None:
     page.locator(Q).fill("")
     page.locator(Q).evaluate("(box, q) => { box.value = q; box.dispatchEvent(new Event('input')); }", typed)
@@ -135,15 +139,15 @@ def test_keyboard_alone(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         page.keyboard.press("/")
         expect(page.locator(Q)).to_be_focused()
-        page.keyboard.type("yamafuda")
-        seen = answer(page, "yamafuda")
-        assert seen[0] == "glossary/library/"
+        page.keyboard.type("dekki")
+        seen = answer(page, "dekki")
+        assert seen[0] == "glossary/deck/"
         for number in (0, 1):
             page.keyboard.press("ArrowDown")
             expect(page.locator(LINK).nth(number)).to_be_focused()
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
-        page.wait_for_url(re.compile("/glossary/library/"))
+        page.wait_for_url(re.compile("/glossary/deck/"))
         page.keyboard.press("s")
         page.keyboard.type("tefuda")
         answer(page, "tefuda")
@@ -175,6 +179,8 @@ def test_site_in_a_subfolder_finds_and_leads_alike(browser: Browser, built: Path
 def test_results_follow_the_composition_and_nothing_is_lost_or_doubled(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         page.locator(Q).focus()
+        answer(page, "")
+        before = page.evaluate("window.answers")
         keys = page.context.new_cdp_session(page)
         for said in ("ｙ", "や", "やｍ", "やま", "やまｆ", "やまふ", "やまふだ", "山札"):
             keys.send("Input.imeSetComposition", {"text": said, "selectionStart": len(said), "selectionEnd": len(said)})
@@ -183,8 +189,7 @@ def test_results_follow_the_composition_and_nothing_is_lost_or_doubled(browser: 
                 assert seen[0] == "glossary/library/"
         keys.send("Input.insertText", {"text": "山札"})
         expect(page.locator(Q)).to_have_value("山札")
-        asked = page.evaluate("window.answers")
-        assert asked == len({"ｙ", "や", "やｍ", "やま", "やまｆ", "やまふ", "やまふだ", "山札"})
+        assert page.evaluate("window.answers") == before + 8
         page.keyboard.type(" rave")
         expect(page.locator(Q)).to_have_value("山札 rave")
         answer(page, "山札 rave")
@@ -206,7 +211,9 @@ def test_offline_once_loaded(browser: Browser, address: str) -> None:
 
 @pytest.mark.parametrize("files", ["names", "entries-*", "{entries,grams,names}-*", "{names,entries-*,grams-*}"])
 @pytest.mark.parametrize("broken", ["aborted", "missing", "garbled"])
-def test_failing_index_breaks_nothing_and_is_asked_again(browser: Browser, address: str, files: str, broken: str) -> None:
+def test_failing_index_breaks_nothing_and_is_asked_again(
+    browser: Browser, address: str, files: str, broken: str
+) -> None:
     def fail(route: Route) -> None:
         if broken == "aborted":
             route.abort()
@@ -225,8 +232,10 @@ def test_failing_index_breaks_nothing_and_is_asked_again(browser: Browser, addre
 def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         held: list[Route] = []
-        page.context.route("**/search/entries-*.json", held.append)
+        page.context.route("**/search/entries-*.json", lambda route: held.append(route))
         page.locator(Q).focus()
+        answer(page, "")
+        before = page.evaluate("window.answers")
         for sign in "召喚酔い":
             page.keyboard.insert_text(sign)
         page.keyboard.press("Control+a")
@@ -238,7 +247,7 @@ def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -
         for route in held:
             route.continue_()
         assert answer(page, "マリガン")[0] == MULLIGAN
-        assert page.evaluate("window.answers") == 1
+        assert page.evaluate("window.answers") == before + 1
 
 
 # ---- Looks
