@@ -49,8 +49,7 @@ def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
     Pages that a build made are told by their mark, so that a lost manifest changes nothing.
     """
     found = {}
-    for file in sorted(docs.rglob("*.md")):
-        path = file.relative_to(docs).as_posix()
+    for path, file in _markdown(docs).items():
         if path not in made:
             try:
                 text = file.read_bytes().decode("utf-8-sig")
@@ -59,3 +58,11 @@ def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
             if not text.startswith(MARK):
                 found[path] = text.replace("\r\n", "\n")
     return found
+
+
+def _markdown(docs: Path) -> dict[str, Path]:
+    """The Markdown files below the docs folder; none where it cannot be looked into, which writing will report."""
+    try:
+        return {file.relative_to(docs).as_posix(): file for file in sorted(docs.rglob("*.md"))}
+    except OSError:
+        return {}
