@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser import served
+from tests.conftest import MakeLibrary
+from tests.published import prepare, publish
 from tests.web.search_box import LINK, Q, answer, ask, opened
 from tests.web.test_pages import findings
 
@@ -173,6 +175,20 @@ def test_site_in_a_subfolder_finds_and_leads_alike(browser: Browser, built: Path
         page.wait_for_url(f"{root}a/rules/{MULLIGAN}?h=**")
 
 
+def test_data_that_looks_like_html_stays_text(browser: Browser, tmp_path: Path, make_library: MakeLibrary) -> None:
+    name = "<img src=x onerror=alert(1)>の札"
+    game = f"added: 2026-01-02\ntitles: {{name: '{name}', reading: ふだ}}\nplayers: 2\ntype: '<b>太字</b>&amp;の型'\n"
+    rules = f"topics: {{id: topic, name: '<i>{name}</i>', reading: ふだ, items: ['<script>alert(1)</script>の札']}}\n"
+    prepare(tmp_path / "copy", make_library(odd={"game": game, "rules": rules}))
+    assert publish(tmp_path / "copy").exit_code == 0
+    with served(tmp_path / "copy" / "site") as root, opened(browser, root) as page:
+        assert ask(page, "の札")[0] == "games/odd/"
+        result = page.locator(".md-search-result__list")
+        expect(result.locator("h1").first).to_have_text(f"{name} ゲーム")
+        expect(result).to_contain_text("<script>alert(1)</script>の札")
+        assert result.locator("img, script, i, b").count() == 0
+
+
 # ---- Composing in an IME
 
 
@@ -232,7 +248,10 @@ def test_failing_index_breaks_nothing_and_is_asked_again(
 def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         held: list[Route] = []
-        page.context.route("**/search/entries-*.json", lambda route: held.append(route))
+        hold = [True]
+        page.context.route(
+            "**/search/entries-*.json", lambda route: held.append(route) if hold[0] else route.continue_()
+        )
         page.locator(Q).focus()
         answer(page, "")
         before = page.evaluate("window.answers")
@@ -243,7 +262,8 @@ def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -
         page.wait_for_function("() => window.question === 'マリガン'")
         while not held:
             page.wait_for_timeout(10)
-        page.context.unroute("**/search/entries-*.json")
+        hold.clear()
+        hold.append(False)
         for route in held:
             route.continue_()
         assert answer(page, "マリガン")[0] == MULLIGAN
