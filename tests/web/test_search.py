@@ -156,6 +156,7 @@ def test_keyboard_alone(browser: Browser, address: str) -> None:
         page.keyboard.press("Enter")
         page.wait_for_url(re.compile("/glossary/hand/"))
         page.keyboard.press("f")
+        page.wait_for_function("() => document.getElementById('__search').checked")
         page.keyboard.press("Escape")
         expect(page.locator(Q)).not_to_be_focused()
 
