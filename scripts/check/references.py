@@ -16,6 +16,8 @@ from scripts.model.setup import Seated
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
+WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
+
 
 def check(library: Library) -> Iterator[Problem]:
     """``unknown-…`` for fields that name a thing, and for ``((id))`` in text."""
@@ -62,8 +64,12 @@ def check_concepts(library: Library) -> Iterator[Problem]:
                 for piece in references.parse(text):
                     path = (*entry.path, *where)
                     if isinstance(piece, references.Malformed):
-                        yield Problem("bad-reference", f"`{piece.text}` leads nowhere; write ((id))", entry.file, path)
-                    elif isinstance(piece, references.Reference) and piece.game is None:
+                        said = f"`{piece.text}` leads nowhere; {WRITE}"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference) and piece.game:
+                        said = f"`(({piece.game}/{piece.id}))` leads into a game; point at a concept"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference):
                         yield from _unknown_concept(library, piece.id, entry.file, path)
 
 
@@ -92,7 +98,7 @@ def _texts(library: Library, game: GameData, part: str, path: Path_, record: Bas
     for where, text in prose(record):
         for piece in references.parse(text) if "((" in text else ():
             if isinstance(piece, references.Malformed):
-                said = f"`{piece.text}` leads nowhere; write ((id)) or ((id|words)), or \\(( for the brackets"
+                said = f"`{piece.text}` leads nowhere; {WRITE}"
                 yield Problem("bad-reference", said, game.file(part), (*path, *where))
             elif isinstance(piece, references.Reference):
                 yield from _reference(library, game, piece, part, (*path, *where))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from scripts import glossary, lexicon, places
+from scripts.concepts import ConceptEntry
 from scripts.glossary import Absence, Word
 from scripts.lexicon import Lexicon, Target
-from scripts.library import ConceptEntry, Library
+from scripts.library import Library
 from scripts.links import Links
 from scripts.model.concepts import Concept
 from scripts.pages.context import Context

@@ -48,7 +48,7 @@ def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> D
     name = label_of_setting(thing.id, library.labels) if thing.kind == "setting" else links.name(game, thing.id)
     reading = str(getattr(thing.record, "reading", None) or "")
     more = places.link(links.page, places.concept(concept.id)) if concept else ""
-    return _filled(name, reading, said, more, concept.name if concept else "")
+    return _filled(name, reading, "" if said == name else said, more, concept.name if concept else "")
 
 
 def _first_statement(links: Links, game: GameData, thing: Thing) -> str:
