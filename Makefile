@@ -2,7 +2,7 @@
 # make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
 # make fix     put the code into the agreed form
-# make golden  accept the pages as they are now as the expected ones
+# make golden  accept pages and automatic links as they are now as the expected ones
 # make screenshot  take the README's picture of the built site
 
 PYTHON ?= python3
@@ -32,7 +32,7 @@ fix: $(VENV)/test.stamp
 	$(BIN)/ruff format .
 
 golden: $(VENV)/test.stamp
-	UPDATE_GOLDEN=1 $(BIN)/pytest tests/pages/test_golden.py
+	UPDATE_GOLDEN=1 $(BIN)/pytest -n0 tests/pages/test_golden.py tests/test_auto_links.py
 
 schema: $(VENV)/site.stamp
 	$(BIN)/python -m scripts schema

@@ -75,6 +75,8 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         code, said = "empty-value", "nothing stands here; write a value or delete the line"
     elif kind == "string_too_long":
         code, said = "too-long", f"longer than {context['max_length']} characters; split it into statements"
+    elif kind == "too_long":
+        code, said = "too-long", f"more than {context['max_length']} entries; say it in fewer"
     elif kind in ("greater_than_equal", "less_than_equal"):
         code, said = "bad-count", f"{quoted(value)}: {details['msg'].lower()}"
     return Problem(code, said, file, path)
