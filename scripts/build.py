@@ -8,6 +8,7 @@ from pathlib import Path
 from scripts.check import run
 from scripts.pages.site import pages
 from scripts.problems import Problem, errors
+from scripts.publish import BusyError, lock
 from scripts.render import render
 from scripts.write import NotOursError, Written, write
 
@@ -27,7 +28,9 @@ def build(data: Path, docs: Path) -> Result:
         return Result(problems, None)
     rendered = {page.path: render(page, library.labels) for page in pages(library)}
     try:
-        return Result(problems, write(docs, rendered))
+        return Result(problems, _write(docs, rendered))
+    except BusyError as error:
+        return Result([*problems, Problem("busy", str(error), docs)], None)
     except NotOursError as error:
         said = "a hand-written file stands where a generated page goes; rename, move or delete it"
         return Result(
@@ -37,3 +40,10 @@ def build(data: Path, docs: Path) -> Result:
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
+
+
+def _write(docs: Path, pages: dict[str, str]) -> Written:
+    """Writes the pages while no other build does."""
+    docs.mkdir(parents=True, exist_ok=True)
+    with lock(docs):
+        return write(docs, pages)

@@ -81,11 +81,10 @@ class GameData:
         """The path of one of the game's files."""
         return self.folder / f"{part}.yml"
 
-    def records(self) -> Iterator[tuple[str, Path_, Base]]:
+    @cached_property
+    def records(self) -> tuple[tuple[str, Path_, Base], ...]:
         """Every record of the game: the file's name, the path in it, the record."""
-        for part in GAME_FILES:
-            for path, record in walk.walk(getattr(self, part)):
-                yield part, path, record
+        return tuple((part, path, record) for part in GAME_FILES for path, record in walk.walk(getattr(self, part)))
 
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""

@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from scripts import library as libraries
 from scripts.build import build
 from scripts.cli import main
+from scripts.publish import lock
 from scripts.write import Written
 from tests.conftest import DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.disk import now, put, stamps, tree
@@ -243,13 +244,18 @@ def test_docs_folder_with_an_impossible_name_is_a_problem(data: Path, tmp_path: 
     assert "error[unwritable] cannot be written: File name too long" in done.stdout
 
 
-def test_docs_folder_that_is_a_file_is_bad_usage(data: Path, tmp_path: Path) -> None:
-    put(tmp_path / "file", "x")
-    assert run(data, tmp_path / "file").exit_code == 2
-
-
 def test_docs_folder_may_be_a_link(data: Path, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "docs").symlink_to(tmp_path / "real")
     assert run(data, tmp_path / "docs").exit_code == 0
     assert sorted(pages(tmp_path / "real")) == PAGES
+
+
+def test_second_build_at_the_same_time_is_told_of_the_first(tmp_path: Path, make_library: MakeLibrary) -> None:
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    with lock(docs):
+        result = build(make_library(), docs)
+    assert result.written is None
+    assert [(problem.code, problem.file) for problem in result.problems] == [("busy", docs)]
+    assert list(docs.iterdir()) == []

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
-import math
+import os
+import platform
 import shutil
+import subprocess
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
-from scripts.bench.generate import generate as make
-from scripts.bench.measure import ROOT, Reading, measure, weight
+from scripts.bench.measure import ROOT, measure, run_python, weight
+from scripts.bench.table import named, table
 
 SOURCES = [ROOT / "data", ROOT / "tests" / "library"]
 
@@ -23,12 +26,15 @@ def main() -> None:
 
 @main.command()
 @click.argument("count", type=click.IntRange(min=0))
-@click.argument("target", type=click.Path(exists=False, path_type=Path))
+@click.argument("target", type=click.Path(path_type=Path))
 @click.option("--seed", default=1, show_default=True, help="Other seeds give other names and figures.")
 def generate(count: int, target: Path, seed: int) -> None:
     """Write a data folder TARGET with COUNT games."""
-    if target.exists():
-        raise click.UsageError(f"{target} exists already")
+    if target.exists() or target.is_symlink():
+        raise click.UsageError(f"{target} exists already; name a folder that does not")
+    # Imported here so that `run` stays small: the system counts what a parent holds to its children's peak memory.
+    from scripts.bench.generate import generate as make
+
     make(count, target, SOURCES, seed)
 
 
@@ -37,54 +43,25 @@ def generate(count: int, target: Path, seed: int) -> None:
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Also write the readings to this file.")
 def run(sizes: tuple[int, ...], as_json: Path | None) -> None:
     """Build synthetic libraries of SIZES games and print what it took."""
-    results = {size: _measured(size) for size in sorted(set(sizes))}
+    results = {}
+    for size in sorted(set(sizes)):
+        click.echo(f"{size} games …", err=True)
+        results[size] = _measured(size)
     click.echo(table(results))
+    click.echo(f"\n{datetime.now(UTC).date()}, {os.cpu_count()} cores, Python {platform.python_version()}, one run.")
     if as_json:
-        as_json.write_text(json.dumps({str(size): values for size, values in results.items()}, indent=1) + "\n")
+        as_json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
 def _measured(size: int) -> dict[str, float]:
     work = Path(tempfile.mkdtemp(prefix="bench-"))
     try:
-        make(size, work / "data", SOURCES)
-        readings = measure(work / "data", work)
-        return {**flat(readings), **ratios(readings), **weight(work / "site")}
+        run_python("-m", "scripts.bench", "generate", size, work / "data")
+        return named(measure(work / "data", work), weight(work))
+    except subprocess.CalledProcessError as error:
+        raise click.ClickException(f"{error}\n{error.output}") from error
     finally:
         shutil.rmtree(work)
-
-
-def flat(readings: dict[str, Reading]) -> dict[str, float]:
-    """Readings as one level of names."""
-    return {
-        f"{step}: {what}": round(getattr(reading, field), 3)
-        for step, reading in readings.items()
-        for what, field in (("CPU s", "cpu"), ("wall s", "wall"), ("peak MiB", "memory"))
-    }
-
-
-def ratios(readings: dict[str, Reading]) -> dict[str, float]:
-    """What the targets speak of: CPU against CPU of the same run."""
-    whole = sum(readings[step].cpu for step in ("pages", "site", "secure", "verify"))
-    return {
-        "our pages / plain Material": round(readings["pages"].cpu / readings["material"].cpu, 3),
-        "our site / plain Material": round(readings["site"].cpu / readings["material"].cpu, 3),
-        "whole / plain Material": round(whole / readings["material"].cpu, 3),
-        "whole / MkDocs' own theme": round(whole / readings["mkdocs"].cpu, 3),
-    }
-
-
-def table(results: dict[int, dict[str, float]]) -> str:
-    """The readings as a Markdown table, with the exponent of growth between the smallest and the largest size."""
-    sizes = list(results)
-    small, large = sizes[0], sizes[-1]
-    head = " | ".join(f"{size} games" for size in sizes)
-    lines = [f"| | {head} | growth |", "|---|" + "---:|" * (len(sizes) + 1)]
-    for name in results[small]:
-        values = [results[size][name] for size in sizes]
-        grows = large > small and values[0] > 0 and values[-1] > 0 and name.endswith(("CPU s", "bytes"))
-        growth = f"{math.log(values[-1] / values[0]) / math.log(large / small):.2f}" if grows else ""
-        lines.append(f"| {name} | " + " | ".join(f"{value:,}" for value in values) + f" | {growth} |")
-    return "\n".join(lines)
 
 
 if __name__ == "__main__":

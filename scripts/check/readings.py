@@ -17,7 +17,7 @@ NAMES = ("name", "form", "term")
 def check(library: Library) -> Iterator[Problem]:
     """``missing-reading``."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if "reading" not in type(record).model_fields or getattr(record, "reading", None):
                 continue
             name = next((found for key in NAMES if (found := getattr(record, key, None))), None)

@@ -22,7 +22,7 @@ WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
 def check(library: Library) -> Iterator[Problem]:
     """``unknown-…`` for fields that name a thing, and for ``((id))`` in text."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             yield from _fields(library, game, part, path, record)
             yield from _texts(library, game, part, path, record)
 
@@ -128,7 +128,7 @@ def _reference(
 def check_structure(library: Library) -> Iterator[Problem]:
     """Ids that are keys, and what stands under them: ``unknown-step``, ``…-statement``, ``…-value`` and the like."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if isinstance(record, Step) and record.like:
                 yield from _except(game, record, record.like, part, (*path, "except"))
             if isinstance(record, Group):
