@@ -76,6 +76,7 @@ CATEGORIES = (
     "expected one of `actions`, `cards`, `costs`, `decks`, `own`, `products`, `setup`, `states`, `turn`, `victory`, "
     "`zones`"
 )
+KANA = "expected kana; only figures, Latin letters and punctuation may stand beside it"
 ALSO = "give both a `qualifier`, and one of them `no-link`, or drop the spelling"
 
 BAD: dict[str, tuple[Files, Files, list[str]]] = {
@@ -142,6 +143,26 @@ BAD: dict[str, tuple[Files, Files, list[str]]] = {
         {"zones": concept("a", "板", "spellings: 盤") + concept("b", "板", "spellings: 盤")},
         terms("a", "b"),
         [f"concepts/zones.yml:2:3: error[duplicate-name] `{name}` is also `a`; {ALSO}" for name in ("板", "盤")],
+    ),
+    "no reading": (
+        {"zones": concept("hand", "手札").replace("reading: よみ, ", "")},
+        terms("hand"),
+        ["concepts/zones.yml:1:3: error[missing-key] `reading` is missing"],
+    ),
+    "no English": (
+        {"zones": concept("hand", "手札").replace("en: hand, ", "")},
+        terms("hand"),
+        ["concepts/zones.yml:1:3: error[missing-key] `en` is missing"],
+    ),
+    "a reading in Latin letters": (
+        {"zones": concept("hand", "手札").replace("よみ", "yomi")},
+        terms("hand"),
+        [f"concepts/zones.yml:1:24: error[bad-reading] `yomi`: {KANA}"],
+    ),
+    "a reading in kanji": (
+        {"zones": concept("hand", "手札") + concept("deck", "束").replace("よみ", "読み")},
+        terms("hand"),
+        [f"concepts/zones.yml:2:23: error[bad-reading] `読み`: {KANA}"],
     ),
     "a concept that no game uses": (
         {

@@ -132,6 +132,12 @@ def test_a_word_that_would_be_linked_to_two_meanings_is_an_error(find: Find, fil
     assert find(CONCEPTS, x=files) == [expected]
 
 
+def test_a_word_without_a_concept_is_an_error_where_it_stands(find: Find) -> None:
+    said = "say the `concept` that this word stands for, or `relation: own`"
+    files = {"zones": zones("id: x, name: ヤド"), "terms": terms("at: x, concept: hand", "at: x", "term: タバ")}
+    assert find(CONCEPTS, x=files) == [f"x/terms.yml:{line}:5: error[term-without-concept] {said}" for line in (4, 5)]
+
+
 COMPLETE = f"status: complete\n{DRAFT}"
 
 
