@@ -1,8 +1,10 @@
 # make site    check the data, write the pages, build site/
 # make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
+# make bench   what building and searching synthetic games takes; GAMES="10 1000" FOUND="4 1000" for other sizes
+# make faults  kills builds at random moments and looks at what is left
 # make fix     put the code into the agreed form
-# make golden  accept the pages as they are now as the expected ones
+# make golden  accept pages and automatic links as they are now as the expected ones
 # make screenshot  take the README's picture of the built site
 
 PYTHON ?= python3
@@ -10,7 +12,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 export NO_MKDOCS_2_WARNING = 1
 
-.PHONY: bench site serve test lint fix golden schema screenshot clean
+.PHONY: site serve test lint fix golden schema screenshot bench faults clean
 
 site: $(VENV)/site.stamp
 	$(BIN)/python -m scripts site
@@ -32,7 +34,7 @@ fix: $(VENV)/test.stamp
 	$(BIN)/ruff format .
 
 golden: $(VENV)/test.stamp
-	UPDATE_GOLDEN=1 $(BIN)/pytest tests/pages/test_golden.py
+	UPDATE_GOLDEN=1 $(BIN)/pytest -n0 tests/pages/test_golden.py tests/test_auto_links.py
 
 schema: $(VENV)/site.stamp
 	$(BIN)/python -m scripts schema
@@ -40,8 +42,18 @@ schema: $(VENV)/site.stamp
 screenshot: $(VENV)/test.stamp site
 	$(BIN)/python -m tests.screenshot site .github/screenshot.png
 
+GAMES ?= 10 100
+FOUND ?= 4 100
+bench: $(VENV)/test.stamp
+	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
+	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json
+
+KILLS ?= 30
+faults: $(VENV)/test.stamp
+	$(BIN)/python -m tests.faults --kills $(KILLS)
+
 clean:
-	rm -rf $(VENV) site .site
+	rm -rf $(VENV) site .site .cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -54,14 +66,8 @@ $(VENV)/site.stamp: requirements.txt $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
-$(VENV)/test.stamp: requirements-dev.txt requirements.txt $(VENV)/bin/python
+$(VENV)/test.stamp: requirements-dev.txt requirements-zensical.txt requirements.txt $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-zensical.txt \
+	  || echo "Zensical cannot be installed here; the comparison of engines will be skipped"
 	touch $@ $(VENV)/site.stamp
-
-# Readings of building GAMES synthetic games, also as bench.json, and of searching
-# in FOUND of them, also as bench-search.json.
-GAMES ?= 10 100
-FOUND ?= 4 100 1000
-bench: $(VENV)/test.stamp
-	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
-	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json

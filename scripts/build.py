@@ -9,6 +9,7 @@ from pathlib import Path
 from scripts.check import run
 from scripts.pages.site import pages
 from scripts.problems import Problem, errors
+from scripts.publish import BusyError, lock
 from scripts.render import render
 from scripts.search import build as search
 from scripts.write import MARK, NotOursError, Written, write
@@ -31,7 +32,9 @@ def build(data: Path, docs: Path) -> Result:
     made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
     rendered = {page.path: render(page, library.labels) for page in made}
     try:
-        return Result(problems, write(docs, rendered))
+        return Result(problems, _write(docs, rendered))
+    except BusyError as error:
+        return Result([*problems, Problem("busy", str(error), docs)], None)
     except NotOursError as error:
         said = "a hand-written file stands where a generated page goes; rename, move or delete it"
         return Result(
@@ -66,3 +69,10 @@ def _markdown(docs: Path) -> dict[str, Path]:
         return {file.relative_to(docs).as_posix(): file for file in sorted(docs.rglob("*.md"))}
     except OSError:
         return {}
+
+
+def _write(docs: Path, pages: dict[str, str]) -> Written:
+    """Writes the pages while no other build does."""
+    docs.mkdir(parents=True, exist_ok=True)
+    with lock(docs):
+        return write(docs, pages)

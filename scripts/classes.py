@@ -70,14 +70,14 @@ def _types(game: GameData, id_: str) -> set[str] | None:
     todo = [id_]
     while todo:
         thing = game.thing(todo.pop())
-        if thing and thing.id not in seen and isinstance(thing.record, Group) and thing.record.of:
-            todo += thing.record.of
-            seen.add(thing.id)
-        elif thing and isinstance(thing.record, CardType):
+        if thing and isinstance(thing.record, CardType):
             found.add(thing.id)
-        elif not thing or thing.id not in seen:
+        elif not thing or not isinstance(thing.record, Group) or not thing.record.of:
             return None
-    return found | {type_ for type_ in _all_types(game) if is_within(game, (type_,), found)}
+        elif thing.id not in seen:
+            seen.add(thing.id)
+            todo += thing.record.of
+    return {type_ for type_ in _all_types(game) if is_within(game, (type_,), found)} or None
 
 
 def _all_types(game: GameData) -> list[str]:
@@ -102,4 +102,4 @@ def _values(game: GameData, id_: str, attribute: str) -> set[str] | None:
             todo += thing.record.of
         else:
             return None
-    return found
+    return found or None

@@ -83,6 +83,8 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
 
     try:
         publishing.publish(site, make)
+    except FileExistsError as error:
+        raise click.UsageError(str(error)) from error
     except (publishing.BusyError, publishing.MkDocsError, OSError) as error:
         raise click.ClickException(str(error)) from error
 

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 
-import jaconv
-
+from scripts import kana
 from scripts.library import GameData, Library
 from scripts.model.base import entries
 from scripts.model.concepts import Concept
 from scripts.model.terms import Term
-
-ROWS = (
-    "あいうえお",
-    "かきくけこ",
-    "さしすせそ",
-    "たちつてと",
-    "なにぬねの",
-    "はひふへほ",
-    "まみむめも",
-    "やゆよ",
-    "らりるれろ",
-    "わをん",
-)
-"""The rows of the 五十音; voiced and small signs count with the plain ones."""
 
 
 @dataclass(frozen=True)
@@ -46,17 +30,8 @@ class Absence:
 
 
 def romaji(concept: Concept) -> str:
-    """The concept's reading in Hepburn romaji, without marks for long vowels; what the data says wins."""
-    if concept.romaji:
-        return concept.romaji
-    return str(jaconv.kana2alphabet(jaconv.kata2hira(concept.reading))).replace("-", "").replace("・", " ")
-
-
-def row_of(reading: str) -> int | None:
-    """The row of the 五十音 that a reading begins in; None for what is no kana."""
-    plain = unicodedata.normalize("NFD", jaconv.kata2hira(reading))[:1]
-    plain = plain.translate(str.maketrans("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ"))
-    return next((index for index, row in enumerate(ROWS) if plain and plain in row), None)
+    """The concept's reading in Latin letters; what the data says wins."""
+    return concept.romaji or kana.romaji(concept.reading)
 
 
 def words(library: Library) -> dict[str, list[Word]]:

@@ -73,10 +73,9 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> Liv
     touched.parent.mkdir(exist_ok=True)
     touched.touch()
     server.watch(str(touched))
-    server.observer.schedule(_HandWritten(docs, touched), str(docs), recursive=True)
-    for folder in (_data(config), Path(__file__).parent / "templates", root / "overrides"):
+    for folder in (docs, _data(config), Path(__file__).parent / "templates", root / "overrides"):
         if folder.is_dir():
-            server.watch(str(folder))
+            server.observer.schedule(_Edits(folder, touched), str(folder), recursive=True)
     return server
 
 
@@ -85,19 +84,24 @@ def _data(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent / str(config.extra.get("data", "data"))
 
 
-class _HandWritten(FileSystemEventHandler):
-    """Passes changes of hand-written files on, by touching a file that the server watches."""
+class _Edits(FileSystemEventHandler):
+    """Passes edits on, by touching a file that the server watches.
 
-    def __init__(self, docs: Path, touched: Path) -> None:
-        self.docs = docs
+    Generated pages are passed over, and so is what has a name beginning with a
+    dot: MkDocs does not read it, and editors keep notes of their own there.
+    """
+
+    def __init__(self, folder: Path, touched: Path) -> None:
+        self.folder = folder
         self.touched = touched
-        self.generated = owned(docs)
+        self.generated = owned(folder)
 
     def on_any_event(self, event: FileSystemEvent) -> None:
-        """Called by watchdog for each change below the docs folder."""
-        path = Path(os.fsdecode(event.src_path))
-        inside = path.relative_to(self.docs)
-        self.generated |= owned(self.docs)  # a page that has just been removed was generated too
-        if event.is_directory or inside.parts[:1] == (OWN,) or inside.as_posix() in self.generated:
+        """Called by watchdog for each change below the folder."""
+        inside = Path(os.fsdecode(event.src_path)).relative_to(self.folder)
+        if event.is_directory or any(part.startswith(".") for part in inside.parts):
             return
-        self.touched.touch()
+        if inside.as_posix() not in self.generated:
+            self.generated |= owned(self.folder)  # a page that has just been removed was generated too
+        if inside.as_posix() not in self.generated:
+            self.touched.touch()

@@ -38,8 +38,8 @@ LINKED = frozenset(
 SHORTEST = 2
 """Characters of a word that is linked by itself; a shorter one only where it is written ``((id))``."""
 
-KATAKANA = "[ァ-ヺー]"
-LATIN = "[A-Za-z0-9]"
+KATAKANA = "[ァ-ヺー-ヿㇰ-ㇿｦ-ﾟ]"
+LATIN = "[0-9A-Za-z０-９Ａ-Ｚａ-ｚÀ-ÖØ-öø-ɏ]"
 
 
 @dataclass(frozen=True)
@@ -69,19 +69,24 @@ class Lexicon:
         longest_first = sorted(self.words, key=lambda word: (-len(word), word))
         return re.compile("|".join(map(_bounded, longest_first))) if longest_first else None
 
-    def find(self, text: str) -> Iterator[str | Found]:
-        """The pieces of ``text`` in order: words that lead somewhere, and all between them."""
-        end = 0
-        for match in self._pattern.finditer(text) if self._pattern else ():
+    def find(self, text: str, before: str = "", after: str = "") -> Iterator[str | Found]:
+        """The pieces of ``text`` in order: words that lead somewhere, and all between them.
+
+        ``before`` and ``after`` are what stands around the text: a word that
+        goes on there is not found, nor is a shorter one inside it.
+        """
+        whole = before + text + after
+        end, last = len(before), len(before) + len(text)
+        for match in self._pattern.finditer(whole, end) if self._pattern else ():
             target = self.words[match.group()]
-            if target is None:
+            if target is None or match.end() > last:
                 continue
             if match.start() > end:
-                yield text[end : match.start()]
+                yield whole[end : match.start()]
             yield Found(match.group(), target)
             end = match.end()
-        if end < len(text):
-            yield text[end:]
+        if end < last:
+            yield whole[end:last]
 
 
 def _bounded(word: str) -> str:
@@ -97,19 +102,19 @@ def _bounded(word: str) -> str:
 
 def of_game(library: Library, game: GameData) -> Lexicon:
     """The words that are linked on a game's page."""
-    words = dict(of_concepts(library).words)
+    shared = of_concepts(library).words
+    words: dict[str, Target | None] = {}
     for term in entries(game.terms.terms):
-        too_common = term.term in words and words[term.term] is None
+        too_common = term.term in shared and shared[term.term] is None
         if term.term and not too_common:
-            words[term.term] = Target(term.concept) if term.concept else None
+            target = Target(term.concept) if term.concept and not term.no_link else None
+            words[term.term] = words.get(term.term) or target
     named: dict[str, Target | None] = {}
     for thing in linkable(game):
         name = str(getattr(thing.record, "name", ""))
-        if getattr(thing.record, "no_link", None):
-            named.setdefault(name, None)
-        else:
-            named[name] = named.get(name) or Target(thing.id, game.id)
-    return Lexicon(_long_enough({**words, **named}))
+        target = None if getattr(thing.record, "no_link", None) else Target(thing.id, game.id)
+        named[name] = named.get(name) or target
+    return Lexicon(_long_enough({**shared, **words, **named}))
 
 
 def of_concepts(library: Library) -> Lexicon:

@@ -7,15 +7,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from scripts.load.folders import is_folder, listed
-from scripts.load.plain import parse
-from scripts.load.source import read_text
+from scripts import concepts
+from scripts.concepts import CATEGORIES, ConceptEntry
+from scripts.load.folders import is_folder
 from scripts.model import walk
 from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
-from scripts.model.concepts import Concept, Concepts
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
 from scripts.model.game import Game
@@ -24,17 +23,10 @@ from scripts.model.products import Products
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
 from scripts.model.terms import Terms
-from scripts.model.validate import validate
 from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
-
-M = TypeVar("M")
-
-CATEGORIES = "concept-category"
-"""The vocabulary of the glossary's categories; each is the name of a file of concepts."""
-
-ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
+from scripts.records import ids_in, listed, read
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -53,17 +45,6 @@ class Thing:
     file: Path
     path: Path_
     record: Base
-
-
-@dataclass(frozen=True)
-class ConceptEntry:
-    """A concept of the shared glossary, and where it stands."""
-
-    category: str
-    """The file's name: a word of the vocabulary ``concept-category``."""
-    file: Path
-    path: Path_
-    record: Concept
 
 
 @dataclass(frozen=True)
@@ -100,11 +81,10 @@ class GameData:
         """The path of one of the game's files."""
         return self.folder / f"{part}.yml"
 
-    def records(self) -> Iterator[tuple[str, Path_, Base]]:
+    @cached_property
+    def records(self) -> tuple[tuple[str, Path_, Base], ...]:
         """Every record of the game: the file's name, the path in it, the record."""
-        for part in GAME_FILES:
-            for path, record in walk.walk(getattr(self, part)):
-                yield part, path, record
+        return tuple((part, path, record) for part in GAME_FILES for path, record in walk.walk(getattr(self, part)))
 
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
@@ -142,7 +122,7 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
     be checked further or shown.
     """
     problems: list[Problem] = []
-    labels = _record(Labels, data / "labels.yml", problems)
+    labels = read(Labels, data / "labels.yml", problems)
     vocabularies = _vocabularies(data / "vocabularies.yml", problems)
     games: dict[str, GameData] = {}
     broken = set()
@@ -152,29 +132,15 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
             games[game.id] = game
         else:
             broken.add(folder.name)
-    concepts, whole = _concepts(data / "concepts", problems)
+    found, whole = concepts.load(data / "concepts", problems)
     if labels is None or vocabularies is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken), concepts, not whole), problems
-
-
-def _concepts(folder: Path, problems: list[Problem]) -> tuple[dict[str, tuple[ConceptEntry, ...]], bool]:
-    """The concepts by id, and whether every file of them could be read."""
-    found: dict[str, tuple[ConceptEntry, ...]] = {}
-    whole = True
-    files = _listed(folder, problems)
-    for file in files or ():
-        concepts: tuple[Concept, ...] | None = _record(Concepts, file, problems)
-        whole = whole and concepts is not None
-        for index, concept in enumerate(concepts or ()):
-            entry = ConceptEntry(file.stem, file, (index,), concept)
-            found[concept.id] = (*found.get(concept.id, ()), entry)
-    return found, whole and files is not None
+    return Library(data, labels, vocabularies, games, frozenset(broken), found, not whole), problems
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
     """The vocabularies; None where the file is broken or lacks one that a field takes its words from."""
-    found: Vocabularies | None = _record(Vocabularies, file, problems)
+    found: Vocabularies | None = read(Vocabularies, file, problems)
     if found is None:
         return None
     lacking = sorted((walk.vocabularies(*GAME_FILES.values()) | {CATEGORIES}) - set(found))
@@ -184,7 +150,7 @@ def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
 
 def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     found = []
-    for folder in _listed(games, problems) or ():
+    for folder in listed(games, problems) or ():
         if folder.name.startswith("."):
             continue
         if not is_folder(folder):
@@ -197,16 +163,8 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     return found
 
 
-def _listed(folder: Path, problems: list[Problem]) -> list[Path] | None:
-    found = listed(folder)
-    if isinstance(found, Problem):
-        problems.append(found)
-        return None
-    return found
-
-
 def _game(folder: Path, problems: list[Problem]) -> GameData | None:
-    files = _listed(folder, problems)
+    files = listed(folder, problems)
     if files is None:
         return None
     parts, unread = _parts(files, problems)
@@ -226,7 +184,7 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
     for name, record in {"game": game, **records}.items():
         for thing in _things(record, folder / f"{name}.yml"):
             things[thing.id] = (*things.get(thing.id, ()), thing)
-    seen = [_ids_in(folder / f"{name}.yml") for name in unread]
+    seen = [ids_in(folder / f"{name}.yml") for name in unread]
     return GameData(
         id=folder.name,
         folder=folder,
@@ -249,7 +207,7 @@ def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base |
         before = len(problems)
         if file.name in known:
             name = known[file.name]
-            found[name] = _record(GAME_FILES[name], file, problems)
+            found[name] = read(GAME_FILES[name], file, problems)
             if len(problems) > before:
                 unread.add(name)
         elif not file.name.startswith("."):
@@ -269,21 +227,3 @@ def _things(record: Base, file: Path) -> Iterator[Thing]:
                 if isinstance(value, Base):
                     key = walk.key_of(name, info)
                     yield Thing(f"{inner.id_prefix}-{key}", "setting", file, (*path, key), value)
-
-
-def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
-    """One file as a record; what is wrong with it goes to ``problems``."""
-    text = read_text(file)
-    if isinstance(text, Problem):
-        problems.append(text)
-        return None
-    value, found = parse(text, file)
-    record, more = validate(model, value, file) if value is not None else (None, [])
-    problems += found + more
-    return record
-
-
-def _ids_in(file: Path) -> set[str]:
-    """The ids that can be seen in a file which is no record."""
-    text = read_text(file)
-    return set(ID.findall(text)) if isinstance(text, str) else set()

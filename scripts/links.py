@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from markupsafe import Markup, escape
 
@@ -12,6 +13,7 @@ from scripts.lexicon import Lexicon, Target
 from scripts.library import GameData, Library
 from scripts.model.base import Base
 from scripts.model.labels import Labels
+from scripts.references import Malformed, Reference
 
 NO_WORDS = Lexicon({})
 
@@ -35,7 +37,14 @@ class Links:
 
         References are expected to be checked: an unknown one is printed as its words.
         """
-        return Markup("").join(self._piece(piece, game) for piece in references.parse(text))
+
+        def link(reference: Reference) -> Markup:
+            target = self._target(reference, game)
+            if target is None:
+                return _plain(reference.words or reference.id)
+            return self.to(target, reference.id, reference.words)
+
+        return self._written(text, link, lambda reference: self._said(reference, game))
 
     def to(self, game: GameData, id_: str, words: str | None = None) -> Markup:
         """A link to a thing of ``game``; its name where no words are given."""
@@ -47,13 +56,7 @@ class Links:
 
     def of_concept(self, text: str) -> Markup:
         """The text of a concept, whose references lead to other concepts."""
-        pieces = []
-        for piece in references.parse(text):
-            if isinstance(piece, references.Reference):
-                pieces.append(self.to_concept(piece.id, piece.words))
-            else:
-                pieces.append(self._words_linked(piece if isinstance(piece, str) else piece.text))
-        return Markup("").join(pieces)
+        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self._said_concept)
 
     def to_concept(self, id_: str, words: str | None = None) -> Markup:
         """A link to a concept's page; its name where no words are given."""
@@ -64,10 +67,33 @@ class Links:
         address = places.link(self.page, places.concept(id_))
         return Markup('<a href="{}">{}</a>').format(address, _plain(words or entry.record.name))
 
-    def _words_linked(self, text: str) -> Markup:
+    @contextmanager
+    def within(self, game: GameData, id_: str) -> Iterator[None]:
+        """While this lasts, no word is linked to the thing that is being written about."""
+        target = Target(id_, game.id)
+        fresh = target not in self.seen
+        self.seen.add(target)
+        yield
+        if fresh:
+            self.seen.discard(target)
+
+    def _written(self, text: str, link: Callable[[Reference], Markup], said: Callable[[Reference], str]) -> Markup:
+        """Text with links, given how a reference becomes a link and what it says."""
+        pieces = list(references.parse(text))
+        words = [_shown(piece, said) for piece in pieces]
+        around = ["", *words, ""]
+        done = []
+        for piece, shown, before, after in zip(pieces, words, around, around[2:], strict=False):
+            if isinstance(piece, str):
+                done.append(self._words_linked(piece, before, after))
+            else:
+                done.append(link(piece) if isinstance(piece, Reference) else _plain(shown))
+        return Markup("").join(done)
+
+    def _words_linked(self, text: str, before: str, after: str) -> Markup:
         """Plain text with the words of the lexicon as links, each once in the section."""
         pieces = []
-        for piece in self.lexicon.find(text):
+        for piece in self.lexicon.find(text, before[-1:], after[:1]):
             if isinstance(piece, str):
                 pieces.append(_plain(piece))
             elif piece.target in self.seen:
@@ -106,37 +132,32 @@ class Links:
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        said = []
-        for piece in references.parse(text):
-            if isinstance(piece, references.Reference):
-                entry = self.library.concept(piece.id)
-                said.append(piece.words or (entry.record.name if entry else piece.id))
-            else:
-                said.append(piece if isinstance(piece, str) else piece.text)
-        return "".join(said)
+        return "".join(_shown(piece, self._said_concept) for piece in references.parse(text))
+
+    def _said_concept(self, reference: Reference) -> str:
+        """What a reference to a concept says."""
+        entry = self.library.concept(reference.id)
+        return reference.words or (entry.record.name if entry else reference.id)
 
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
-        said = []
-        for piece in references.parse(text):
-            if isinstance(piece, references.Reference):
-                target = self._target(piece, game)
-                said.append(piece.words or (self.name(target, piece.id, inside) if target else piece.id))
-            else:
-                said.append(piece if isinstance(piece, str) else piece.text)
-        return "".join(said)
+        return "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
 
-    def _piece(self, piece: str | references.Reference | references.Malformed, game: GameData) -> Markup:
-        if isinstance(piece, str):
-            return self._words_linked(piece)
-        if isinstance(piece, references.Malformed):
-            return _plain(piece.text)
-        target = self._target(piece, game)
-        return self.to(target, piece.id, piece.words) if target else _plain(piece.words or piece.id)
+    def _said(self, reference: Reference, game: GameData, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
+        """What a reference says."""
+        target = self._target(reference, game)
+        return reference.words or (self.name(target, reference.id, inside) if target else reference.id)
 
-    def _target(self, piece: references.Reference, game: GameData) -> GameData | None:
+    def _target(self, piece: Reference, game: GameData) -> GameData | None:
         """The game that a reference points into."""
         return self.library.games.get(piece.game) if piece.game else game
+
+
+def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str]) -> str:
+    """A piece of text as plain words."""
+    if isinstance(piece, str):
+        return piece
+    return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
 def _plain(text: str) -> Markup:

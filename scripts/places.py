@@ -50,5 +50,4 @@ def link(page: str, target: str, anchor: str = "") -> str:
     fragment = f"#{anchor}" if anchor else ""
     if page == target:
         return fragment or "./"
-    path = posixpath.relpath("/" + target, "/" + page)
-    return ("./" if path == "." else path + "/") + fragment
+    return posixpath.relpath("/" + target, "/" + page) + "/" + fragment

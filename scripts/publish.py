@@ -2,7 +2,9 @@
 
 ``site`` is a symbolic link to a finished build in ``.site/``. Putting a new
 link in its place is one step for the file system, so whoever reads ``site``
-sees the old site or the new one, at whatever point a build is killed.
+sees the old site or the new one, at whatever point a build is killed. Only a
+plain folder, which `mkdocs build` by itself leaves, takes two steps: it is set
+aside first, and set back by the next build if this one does not get further.
 """
 
 from __future__ import annotations
@@ -15,10 +17,14 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from os.path import lexists
 from pathlib import Path
 
 PAGES_READY = "RULES_PAGES_READY"
 """Set in MkDocs' environment when the pages have just been rendered, so that the hook need not do it again."""
+
+BUILT = ("404.html", "sitemap.xml")
+"""Files that every engine puts into a site."""
 
 
 class BusyError(Exception):
@@ -32,12 +38,17 @@ class MkDocsError(Exception):
 def publish(site: Path, make: Callable[[Path], None]) -> None:
     """Lets ``make`` fill an empty folder and puts that folder in ``site``'s place.
 
-    Raises ``BusyError`` while another build runs. If ``make`` raises, ``site``
-    stays as it was.
+    Raises ``BusyError`` while another build runs, and ``FileExistsError`` where
+    something else than a built site stands in the place. If ``make`` raises,
+    ``site`` stays as it was, and what ``make`` has left can be looked at in
+    ``.site/`` until the next build.
     """
+    site = site.absolute()  # so that `.` has a name too
     store = site.parent / f".{site.name}"
+    _refuse_foreign(site, store)
     store.mkdir(parents=True, exist_ok=True)
-    with _lock(store / "lock"):
+    with lock(store):
+        _restore(site, store)
         _sweep(store, keep=_current(site))
         staging = Path(tempfile.mkdtemp(prefix="build-", dir=store))
         staging.chmod(0o755)  # mkdtemp's folder is for the owner alone; a web server must read this one
@@ -47,13 +58,35 @@ def publish(site: Path, make: Callable[[Path], None]) -> None:
 
 
 @contextmanager
-def _lock(file: Path) -> Iterator[None]:
-    with file.open("w") as held:
+def lock(folder: Path) -> Iterator[None]:
+    """Holds a folder while the context lasts; raises ``BusyError`` where another build holds it.
+
+    The system lets go of it when a build ends, however it ends.
+    """
+    held = os.open(folder, os.O_RDONLY)
+    try:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BusyError(f"another build is running (it holds {file}); wait until it has ended") from None
+            raise BusyError(f"another build is running (it holds {folder}); wait until it has ended") from None
         yield
+    finally:
+        os.close(held)
+
+
+def _refuse_foreign(site: Path, store: Path) -> None:
+    """Raises ``FileExistsError`` where a build would replace what nobody can build again, such as ``docs``."""
+    if not site.exists() or (site.is_symlink() and site.resolve().parent == store.resolve()):
+        return
+    if not site.is_dir() or (any(site.iterdir()) and not all((site / name).is_file() for name in BUILT)):
+        raise FileExistsError(f"{site} is no built site and is not replaced; name another place, or move or delete it")
+
+
+def _restore(site: Path, store: Path) -> None:
+    """Sets back a plain folder that a killed build has set aside."""
+    for aside in store.glob(f"plain-*/{site.name}"):
+        if not lexists(site):
+            aside.rename(site)
 
 
 def _current(site: Path) -> Path | None:
@@ -65,7 +98,7 @@ def _swap(staging: Path, site: Path, store: Path) -> None:
     link.unlink(missing_ok=True)
     link.symlink_to(os.path.relpath(staging, site.parent), target_is_directory=True)
     if site.is_dir() and not site.is_symlink():
-        # Only once, after a plain `mkdocs build`: a link cannot replace a folder in one step.
+        # A link cannot replace a folder in one step.
         site.rename(Path(tempfile.mkdtemp(prefix="plain-", dir=store)) / site.name)
     link.replace(site)
 
@@ -82,9 +115,10 @@ def run_mkdocs(config: Path, target: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config), "-d", str(target.resolve())],
         capture_output=True,
-        text=True,
-        env={**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"},
+        encoding="utf-8",
+        errors="replace",
+        env={**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1", "PYTHONIOENCODING": "utf-8"},
         check=False,
     )
     if done.returncode:
-        raise MkDocsError(done.stdout + done.stderr)
+        raise MkDocsError(done.stdout + done.stderr or f"MkDocs ended with status {done.returncode} and said nothing")

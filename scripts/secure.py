@@ -7,32 +7,36 @@ import hashlib
 import re
 from pathlib import Path
 
-INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<code>.*?)</script>", re.DOTALL)
-CHARSET = '<meta charset="utf-8">'
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+PLACES = (re.compile(r"<meta\s+charset=[^>]*>", re.IGNORECASE), re.compile(r"<head(?:\s[^>]*)?>", re.IGNORECASE))
+"""What the policy comes behind: the character set, which must stand near the top, else the start of the head."""
+
+SCRIPT_TYPES = re.compile(r"module|importmap|speculationrules|(?:text|application)/(?:x-)?(?:java|ecma)script", re.I)
+"""Types of scripts that a browser runs or obeys; those of any other type hold data."""
 
 
 def secure(site: Path) -> None:
-    """Writes the policy into every page below ``site``."""
+    """Writes the policy into every page below ``site``; ``verify`` names the pages that have no head to hold it."""
     for file in sorted(site.rglob("*.html")):
-        file.write_text(with_policy(file.read_text(encoding="utf-8")), encoding="utf-8")
+        if file.is_file():
+            page = file.read_text(encoding="utf-8", errors="surrogateescape")
+            file.write_text(with_policy(page), encoding="utf-8", errors="surrogateescape")
 
 
 def with_policy(page: str) -> str:
-    """The page with its policy as the first thing after its character set.
-
-    Raises ``ValueError`` where a page has no head that names the set: no page
-    may go out without a policy.
-    """
-    if CHARSET not in page:
-        raise ValueError(f"no {CHARSET} to put the policy behind")
-    return page.replace(CHARSET, f'{CHARSET}<meta http-equiv="Content-Security-Policy" content="{policy(page)}">', 1)
+    """The page with its policy at the top of its head; a page without a head as it was."""
+    place = next(filter(None, (pattern.search(page) for pattern in PLACES)), None)
+    if not place:
+        return page
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}">'
+    return page[: place.end()] + meta + page[place.end() :]
 
 
 def policy(page: str) -> str:
     """The policy for a page: everything from the site itself, and the page's inline scripts by their hashes."""
-    hashes = dict.fromkeys(
-        f"'sha256-{_digest(found['code'])}'" for found in INLINE.finditer(page) if _runs(found["attributes"])
-    )
+    inline = LexborHTMLParser(page).css("script:not([src])")
+    hashes = dict.fromkeys(f"'sha256-{_digest(node.text())}'" for node in inline if _runs(node))
     rules = {
         "default-src": "'self'",
         "script-src": " ".join(("'self'", *hashes)),
@@ -44,9 +48,9 @@ def policy(page: str) -> str:
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
-def _runs(attributes: str) -> bool:
-    """Whether a browser runs the text of a script with these attributes."""
-    return "src=" not in attributes and "application/" not in attributes
+def _runs(script: LexborNode) -> bool:
+    type_ = (script.attributes.get("type") or "").strip()
+    return not type_ or SCRIPT_TYPES.fullmatch(type_) is not None
 
 
 def _digest(code: str) -> str:

@@ -6,13 +6,13 @@ import gzip
 import posixpath
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
-from selectolax.lexbor import LexborHTMLParser, LexborNode
+from selectolax.lexbor import LexborHTMLParser
 
 from scripts.problems import Problem
 
@@ -20,46 +20,63 @@ PAGE_BYTES = 1_000_000
 PAGE_GZIPPED = 120_000
 """The largest a page may be, as it lies on disk and as it travels."""
 
-LOADED = {
-    "script": "src",
-    "img": "src",
-    "iframe": "src",
-    "source": "src",
-    "video": "src",
-    "audio": "src",
-    "embed": "src",
-}
+FOLLOWED = (("a", "href"), ("area", "href"))
+"""Elements that lead somewhere when a reader wants it, and the attribute that says where."""
+
+LOADED = (
+    ("audio", "src"),
+    ("embed", "src"),
+    ("iframe", "src"),
+    ("img", "src"),
+    ("input", "src"),
+    ("link:not([rel='canonical'])", "href"),
+    ("object", "data"),
+    ("script", "src"),
+    ("source", "src"),
+    ("track", "src"),
+    ("video", "poster"),
+    ("video", "src"),
+)
 """Elements that make the browser ask for something, and the attribute that says for what."""
 
-STYLES = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])((?:https?:)?//[^"')\s]+)""")
+STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+STYLE_LINK = re.compile(r"""(?:url\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)')|url\(([^"')\s]+)""")
 
 
 @dataclass(frozen=True)
-class BuiltPage:
-    """What is remembered of a page, so that none need be parsed twice."""
+class Place:
+    """A file that links to others: what is remembered of it, so that none need be read twice."""
 
     file: Path
     address: str
     """From the site's root; ``games/rave/`` for ``games/rave/index.html``."""
-    ids: frozenset[str]
     links: tuple[str, ...]
+    ids: frozenset[str] = frozenset()
 
 
 def verify(site: Path) -> list[Problem]:
     """Every problem of the site in ``site``, in the order of its files; takes time in proportion to its size."""
-    problems: list[Problem] = []
-    pages: dict[str, BuiltPage] = {}
+    files = sorted(file for file in site.rglob("*") if file.is_file())
     root = _root(site)
-    for file in sorted(site.rglob("*.html")):
-        page, found = _page(file, site, root)
-        pages[page.address] = page
-        problems += found
-    files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
-    for page in pages.values():
-        problems += _links(page, pages, files, urlsplit(root).path or "/")
-    for file in sorted(site.rglob("*.css")):
-        for outside in STYLES.findall(file.read_text(encoding="utf-8")):
-            problems.append(Problem("outside-request", f"the style asks for {outside}", file))
+    problems: list[Problem] = []
+    pages: list[Place] = []
+    styles: list[Place] = []
+    for file in files:
+        address = re.sub(r"(^|/)index\.html$", r"\1", file.relative_to(site).as_posix())
+        if file.suffix == ".html":
+            page, found = _page(file, address, root)
+            pages.append(page)
+            problems += found
+        elif file.suffix == ".css":
+            style = _style(file, address)
+            styles.append(style)
+            problems += (
+                Problem("outside-request", f"the style asks for {link}", file) for link in _outside(style.links, root)
+            )
+    anchors = {page.address: page.ids for page in pages}
+    others = {file.relative_to(site).as_posix() for file in files}
+    for place in (*pages, *styles):
+        problems += _dead(place, anchors, others, root)
     if not pages:
         problems.append(Problem("empty-site", "there is no page here", site))
     return problems
@@ -74,44 +91,67 @@ def _root(site: Path) -> str:
     return (canonical.attributes.get("href") or "") if canonical else ""
 
 
-def _page(file: Path, site: Path, root: str) -> tuple[BuiltPage, list[Problem]]:
+def _page(file: Path, address: str, root: str) -> tuple[Place, list[Problem]]:
     raw = file.read_bytes()
     tree = LexborHTMLParser(raw)
-    address = re.sub(r"(^|/)index\.html$", r"\1", file.relative_to(site).as_posix())
-    ids = [str(node.attributes["id"]) for node in tree.css("[id]")]
-    links = [str(node.attributes["href"]) for node in tree.css("a[href]")]
-    asked = _asked(tree)
+    ids = list(_values(tree, (("", "id"),)))
+    asked = [*_values(tree, LOADED), *_sets(tree)]
     said = [
-        *(("duplicate-anchor", f"the id `{id_}` stands {ids.count(id_)} times") for id_ in _twice(ids)),
-        *(("outside-request", f"the page asks for {link}") for link in asked if urlsplit(link).netloc),
+        *(("duplicate-anchor", f"the id `{id_}` stands {number} times") for id_, number in _more_than_once(ids)),
+        *(("outside-request", f"the page asks for {link}") for link in _outside(asked, root)),
         *_headings(tree),
         *_head(tree, address, root),
         *(("inline-style", f"<{node.tag}> has a style attribute") for node in tree.css("[style]")),
+        *(("inline-style", "<style> stands in the page") for _ in tree.css("style")),
         *_size(raw),
     ]
-    return BuiltPage(file, address, frozenset(ids), (*links, *asked)), [
-        Problem(code, text, file) for code, text in said
-    ]
+    page = Place(file, address, (*_values(tree, FOLLOWED), *asked), frozenset(ids))
+    return page, [Problem(code, text, file) for code, text in said]
 
 
-def _is_canonical(node: LexborNode) -> bool:
-    return node.attributes.get("rel") == "canonical"
+def _style(file: Path, address: str) -> Place:
+    text = STYLE_COMMENT.sub("", file.read_text(encoding="utf-8", errors="replace"))
+    return Place(file, address, tuple("".join(found) for found in STYLE_LINK.findall(text)))
 
 
-def _twice(ids: list[str]) -> list[str]:
-    return sorted(id_ for id_, number in Counter(ids).items() if number > 1)
+def _values(tree: LexborHTMLParser, wanted: Iterable[tuple[str, str]]) -> Iterator[str]:
+    for element, name in wanted:
+        for node in tree.css(f"{element}[{name}]"):
+            yield (node.attributes[name] or "").strip()
 
 
-def _asked(tree: LexborHTMLParser) -> list[str]:
-    """What the browser asks for by itself when it shows the page."""
-    asked = [str(node.attributes[name]) for tag, name in LOADED.items() for node in tree.css(f"{tag}[{name}]")]
-    return asked + [str(node.attributes["href"]) for node in tree.css("link[href]") if not _is_canonical(node)]
+def _sets(tree: LexborHTMLParser) -> Iterator[str]:
+    """The pictures of which a browser picks one."""
+    for choice in _values(tree, (("img", "srcset"), ("source", "srcset"))):
+        yield from (picture.split()[0] for picture in choice.split(",") if picture.strip())
+
+
+def _more_than_once(ids: list[str]) -> list[tuple[str, int]]:
+    return sorted((id_, number) for id_, number in Counter(ids).items() if number > 1)
+
+
+def _split(link: str) -> SplitResult | None:
+    try:
+        return urlsplit(link)
+    except ValueError:
+        return None
+
+
+def _outside(links: Iterable[str], root: str) -> Iterator[str]:
+    """The links that lead to another site."""
+    own = urlsplit(root).netloc
+    for link in links:
+        parts = _split(link)
+        if parts and parts.netloc and parts.netloc != own:
+            yield link
 
 
 def _headings(tree: LexborHTMLParser) -> Iterator[tuple[str, str]]:
     levels = [int(str(node.tag)[1]) for node in tree.css("h1,h2,h3,h4,h5,h6")]
     if levels.count(1) != 1:
         yield "one-heading", f"a page has one h1; this has {levels.count(1)}"
+    if levels and levels[0] != 1:
+        yield "heading-order", f"the first heading is h{levels[0]}"
     for before, after in pairwise(levels):
         if after > before + 1:
             yield "heading-order", f"h{after} follows h{before}"
@@ -140,24 +180,26 @@ def _size(raw: bytes) -> Iterator[tuple[str, str]]:
         yield "page-size", f"more than {PAGE_GZIPPED:,} bytes gzipped"
 
 
-def _links(page: BuiltPage, pages: Mapping[str, BuiltPage], files: set[str], root: str) -> Iterator[Problem]:
+def _dead(place: Place, anchors: dict[str, frozenset[str]], files: Collection[str], root: str) -> Iterator[Problem]:
     """Links that lead nowhere inside the site."""
-    for link in dict.fromkeys(page.links):
-        parts = urlsplit(link)
-        if parts.scheme or parts.netloc:
-            continue
-        target = _target(unquote(parts.path), page.address, root)
-        if target in pages:
-            if parts.fragment and unquote(parts.fragment) not in pages[target].ids:
-                yield Problem("dead-anchor", f"{link}: the page has no such anchor", page.file)
-        elif target not in files:
-            yield Problem("dead-link", f"{link}: there is no such page or file", page.file)
+    for link in dict.fromkeys(place.links):
+        parts = _split(link)
+        if parts is None:
+            yield Problem("dead-link", f"{link}: this is no address", place.file)
+        elif not (parts.scheme or parts.netloc) or (root and link.startswith(root)):
+            target = _target(unquote(parts.path), place.address, urlsplit(root).path or "/")
+            if target is None or (target not in anchors and target not in files):
+                yield Problem("dead-link", f"{link}: there is no such page or file", place.file)
+            elif target in anchors and parts.fragment and unquote(parts.fragment) not in anchors[target]:
+                yield Problem("dead-anchor", f"{link}: the page has no such anchor", place.file)
 
 
-def _target(path: str, page: str, root: str) -> str:
-    """What a path on a page leads to, from the site's root; ``root`` is the path at which the site stands."""
+def _target(path: str, place: str, root: str) -> str | None:
+    """What a path leads to, from the site's root; None is outside. ``root`` is the path at which the site stands."""
     if not path:
-        return page
-    whole = posixpath.normpath(posixpath.join(root, posixpath.dirname(page), path))
-    whole += "/" if path.endswith(("/", "/.", "/..")) or path in (".", "..") else ""
-    return whole.removeprefix(root.rstrip("/")).lstrip("/")
+        return place
+    whole = posixpath.normpath(posixpath.join(root, posixpath.dirname(place), path))
+    whole += "/" if re.search(r"(?:^|/)\.{0,2}$", path) and whole != "/" else ""
+    if not f"{whole}/".startswith(root):
+        return None
+    return re.sub(r"(^|/)index\.html$", r"\1", whole[len(root) :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 from pathlib import Path
 
@@ -25,3 +26,9 @@ def publish(folder: Path) -> Result:
     """Runs ``python -m scripts site`` in a prepared folder, in this process."""
     options = {name: folder / name for name in ("data", "docs", "site")} | {"config": folder / "mkdocs.yml"}
     return CliRunner().invoke(main, ["site", *(f"--{name}={path}" for name, path in options.items())])
+
+
+def contents(site: Path) -> dict[str, str]:
+    """Every file below ``site`` with the hash of what it holds."""
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    return {str(file.relative_to(site)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}

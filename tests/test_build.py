@@ -14,12 +14,15 @@ from click.testing import CliRunner, Result
 from scripts import library as libraries
 from scripts.build import build
 from scripts.cli import main
+from scripts.publish import lock
 from scripts.write import Written
 from tests.conftest import DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.disk import now, put, stamps, tree
 from tests.page import converted, events
 
-PAGES = ["games/index.md", "games/one/index.md", "games/two/index.md", "index.md"]
+ALWAYS = ["compare/terms/index.md", "games/index.md", "glossary/index.md", "index.md"]
+PAGES = sorted([*ALWAYS, "games/one/index.md", "games/two/index.md"])
+FILES = sorted([*PAGES, "games/one/terms.json", "games/two/terms.json"])
 TWO = DRAFT.replace("試しの遊び", "二つめ").replace("ためしのあそび", "ふたつめ")
 
 
@@ -44,7 +47,7 @@ def pages(docs: Path) -> dict[str, str]:
 def test_build_makes_home_list_and_a_page_a_game(data: Path, docs: Path) -> None:
     result = build(data, docs)
     assert result.problems == []
-    assert result.written == Written(tuple(PAGES), (), 0)
+    assert result.written == Written(tuple(FILES), (), 0)
     assert sorted(pages(docs)) == PAGES
     assert "# 二つめ {#top}" in pages(docs)["games/two/index.md"]
 
@@ -60,7 +63,7 @@ def test_docs_option_says_where_pages_go(data: Path, tmp_path: Path, monkeypatch
 def test_second_build_writes_nothing(data: Path, docs: Path) -> None:
     build(data, docs)
     before = stamps(docs)
-    assert build(data, docs).written == Written((), (), len(PAGES))
+    assert build(data, docs).written == Written((), (), len(FILES))
     assert now(docs) == before
 
 
@@ -70,7 +73,7 @@ def test_change_of_one_game_writes_its_page_and_the_lists_only(data: Path, docs:
     put(data / "games" / "one" / "game.yml", DRAFT.replace("試しの遊び", "別の遊び"))
     done = build(data, docs).written
     assert done is not None
-    assert done.written == ("games/index.md", "games/one/index.md", "index.md")
+    assert done.written == ("compare/terms/index.md", "games/index.md", "games/one/index.md", "index.md")
     assert now(docs)[docs / "games" / "two" / "index.md"] == before[docs / "games" / "two" / "index.md"]
 
 
@@ -80,7 +83,7 @@ def test_removed_game_disappears_with_its_folder(data: Path, docs: Path, make_li
     (data / "games" / "two").rmdir()
     done = build(data, docs).written
     assert done is not None
-    assert done.removed == ("games/two/index.md",)
+    assert done.removed == ("games/two/index.md", "games/two/terms.json")
     assert not (docs / "games" / "two").exists()
     assert "二つめ" not in "".join(pages(docs).values())
 
@@ -139,7 +142,7 @@ def test_build_goes_on_once_the_error_is_mended(data: Path, docs: Path) -> None:
     put(data / "games" / "one" / "game.yml", "added: [")
     build(data, docs)
     put(data / "games" / "one" / "game.yml", DRAFT)
-    assert build(data, docs).written == Written(tuple(PAGES), (), 0)
+    assert build(data, docs).written == Written(tuple(FILES), (), 0)
 
 
 def test_warning_is_told_and_stops_nothing(make_library: MakeLibrary, docs: Path) -> None:
@@ -157,11 +160,11 @@ def test_home_and_list_say_how_to_add_the_first_game(make_library: MakeLibrary, 
         (data / "games").rmdir()
     result = build(data, docs)
     assert result.problems == []
-    assert sorted(pages(docs)) == ["games/index.md", "index.md"]
+    assert sorted(pages(docs)) == ALWAYS
     library, _ = libraries.load(data)
     assert library is not None
-    for text in pages(docs).values():
-        page = events(converted(text).html)
+    for path in ("games/index.md", "index.md"):
+        page = events(converted(pages(docs)[path]).html)
         assert [sentence for sentence in library.labels.home.empty if ("text", sentence) not in page] == []
         assert not [event for event in page if event[:2] == ("start", "table")]
 
@@ -241,13 +244,18 @@ def test_docs_folder_with_an_impossible_name_is_a_problem(data: Path, tmp_path: 
     assert "error[unwritable] cannot be written: File name too long" in done.stdout
 
 
-def test_docs_folder_that_is_a_file_is_bad_usage(data: Path, tmp_path: Path) -> None:
-    put(tmp_path / "file", "x")
-    assert run(data, tmp_path / "file").exit_code == 2
-
-
 def test_docs_folder_may_be_a_link(data: Path, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "docs").symlink_to(tmp_path / "real")
     assert run(data, tmp_path / "docs").exit_code == 0
     assert sorted(pages(tmp_path / "real")) == PAGES
+
+
+def test_second_build_at_the_same_time_is_told_of_the_first(tmp_path: Path, make_library: MakeLibrary) -> None:
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    with lock(docs):
+        result = build(make_library(), docs)
+    assert result.written is None
+    assert [(problem.code, problem.file) for problem in result.problems] == [("busy", docs)]
+    assert list(docs.iterdir()) == []

@@ -43,7 +43,7 @@ def test_every_thing_of_a_game_is_found_by_its_id(make_library: MakeLibrary) -> 
     assert thing is not None
     assert thing.record is here.setup.start.resources[0]
     assert here.thing("gone") is None
-    assert [path for part, path, _ in here.records() if part == "zones"] == [(), ("zones", 0), ("zones", 1)]
+    assert [path for part, path, _ in here.records if part == "zones"] == [(), ("zones", 0), ("zones", 1)]
     assert here.file("zones") == here.folder / "zones.yml"
 
 

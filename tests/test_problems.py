@@ -21,6 +21,10 @@ def test_problem_reads_as_one_line(severity: Severity, word: str) -> None:
     assert str(replace(PROBLEM, severity=severity)) == f"data/games/rave/cards.yml:3:7: {word}[code] said"
 
 
+def test_problem_of_a_whole_file_has_no_line() -> None:
+    assert str(replace(PROBLEM, line=0, column=0)) == "data/games/rave/cards.yml: error[code] said"
+
+
 def test_problem_is_an_error_if_nothing_else_is_said() -> None:
     assert PROBLEM.severity is Severity.ERROR
 

@@ -76,7 +76,7 @@ def test_pieces_of_a_text(text: str, pieces: list[Piece]) -> None:
 
 def written(piece: Piece) -> str:
     if isinstance(piece, str):
-        return piece
+        return "\\((" if piece == "((" else piece
     if isinstance(piece, Malformed):
         return piece.text
     game = "" if piece.game is None else f"{piece.game}/"
@@ -96,14 +96,14 @@ REFERENCES = st.builds(Reference, IDS, st.none() | IDS, st.none() | WORDS)
 def test_text_without_double_brackets_is_one_piece_as_it_is(text: str) -> None:
     if "((" not in text:
         assert list(parse(text)) == ([text] if text else [])
-    assert "".join(map(written, parse(text))) == text.replace("\\((", "((")
+    assert "".join(map(written, parse(text))) == text
 
 
 @given(BRACKETS)
 @settings(max_examples=1000, deadline=None)
 def test_pieces_of_any_text_join_to_it(text: str) -> None:
     pieces = list(parse(text))
-    assert "".join(map(written, pieces)) == text.replace("\\((", "((")
+    assert "".join(map(written, pieces)) == text
     assert "" not in pieces
     for piece in pieces:
         if isinstance(piece, Reference) and piece.words is not None:

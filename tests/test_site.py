@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import DATA, LIBRARY, MakeLibrary
-from tests.published import prepare, publish
+from tests.published import contents, prepare, publish
 
 GAME_BYTES, GAME_GZIPPED = 130_000, 25_000
 """The budget of a real game's page, with its pictures."""
-
-
-def contents(site: Path) -> dict[str, str]:
-    files = sorted(file for file in site.rglob("*") if file.is_file())
-    return {str(file.relative_to(site)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
 @pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])

@@ -1,154 +1,205 @@
-// Definitions of linked words: on hover after a short delay, on keyboard
-// focus, and on first tap (the second tap, or the link inside, leads on).
-// Without this script every word is an ordinary link.
+// When a linked word shows its definition: after a pointer has rested on it, at
+// once on keyboard focus, and on the first tap (the second tap, or the link
+// inside, leads on). Without this script every word is an ordinary link.
 
-/** @typedef {{name: string, reading?: string, text?: string, more?: string, concept?: string}} Definition */
-/** @typedef {{open?: string, concept?: string, terms?: Record<string, Definition>}} Definitions */
+import { box, description, fill, inSight, place, voice } from "./definition.js";
+
+/** @typedef {import("./definition.js").Definition} Definition */
+/** @typedef {import("./definition.js").Definitions} Definitions */
 
 const DELAY = 250; // milliseconds before a pointer that rests on a word opens its definition
 const GRACE = 200; // milliseconds in which a pointer may cross from the word to the definition
+const PATIENCE = 1000; // milliseconds that a tap waits for the definitions before the link leads on
 
-/** @type {Promise<Definitions> | undefined} */
+/** Pages that have a file of definitions beside them: a game's and a concept's. */
+const DEFINED = ".game-head, .definition";
+
+/** @type {Promise<void> | undefined} */
 let loading;
-/** @type {HTMLAnchorElement | null} */
+/** @type {Definitions | undefined} */
+let known;
+/** @type {HTMLAnchorElement | null} the word whose definition is open */
 let current = null;
+/** @type {HTMLAnchorElement | null} the word whose definition opens as soon as it is there */
+let wanted = null;
+/** @type {HTMLAnchorElement | null} the word whose definition was closed by Escape, until the reader turns elsewhere */
+let dismissed = null;
 let timer = 0;
+let touching = false;
 
-const box = document.createElement("div");
-box.className = "definition-box";
-box.id = "definition-box";
-box.setAttribute("role", "tooltip");
-box.hidden = true;
-document.body.append(box);
-
-/** The definitions of this page, asked for once, when the first is wanted. */
-function definitions() {
-  loading ??= fetch("terms.json").then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
+/** Asks for the page's definitions, once. */
+function load() {
+  loading ??= fetch("terms.json")
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}))
+    .then((found) => void (known = Object(found)));
   return loading;
 }
 
-/** @param {EventTarget | null} target @returns {HTMLAnchorElement | null} */
+/** The definition of a word; undefined where it has none or where none have come yet.
+ * @param {HTMLAnchorElement} word @returns {Definition | undefined} */
+function definitionOf(word) {
+  return known?.terms?.[word.getAttribute("href") ?? ""];
+}
+
+/** The linked word at a place of the page. @param {EventTarget | null} target @returns {HTMLAnchorElement | null} */
 function wordAt(target) {
   const link = target instanceof Element ? target.closest("a") : null;
-  const inText = link?.closest(".rules") && !link.matches(".headerlink, .source");
-  return inText ? /** @type {HTMLAnchorElement} */ (link) : null;
+  return link?.matches(".rules a[href]:not(.headerlink, .source)") ? link : null;
 }
 
-/** @param {Definition} definition @param {Definitions} all */
-function fill(definition, all) {
-  const head = document.createElement("p");
-  const name = document.createElement("b");
-  name.textContent = definition.name;
-  head.append(name);
-  if (definition.reading) {
-    const reading = document.createElement("span");
-    reading.className = "reading";
-    reading.textContent = definition.reading;
-    head.append(" ", reading);
-  }
-  box.replaceChildren(head);
-  if (definition.text) {
-    const text = document.createElement("p");
-    text.textContent = definition.text;
-    box.append(text);
-  }
-  for (const [href, words] of links(definition, all)) {
-    const more = document.createElement("a");
-    more.href = href;
-    more.textContent = words;
-    const line = document.createElement("p");
-    line.append(more);
-    box.append(line);
-  }
+/** @param {EventTarget | null} target */
+function inBox(target) {
+  return target instanceof Node && box.contains(target);
 }
 
-/** Where the box leads: the word's own place, and its concept.
- * @param {Definition} definition @param {Definitions} all @returns {[string, string][]} */
-function links(definition, all) {
-  const own = /** @type {HTMLAnchorElement} */ (current);
-  /** @type {[string, string][]} */
-  const found = [[own.href, all.open ?? "→"]];
-  if (definition.more && definition.concept) {
-    found.push([definition.more, `${all.concept ?? ""}${definition.concept}`]);
-  }
-  return found;
+/** Shows the word's definition, now or when it has come, unless the reader has turned elsewhere by then.
+ * @param {HTMLAnchorElement} word @param {boolean} aloud */
+async function open(word, aloud = false) {
+  settle();
+  wanted = word;
+  const late = !known;
+  if (late) await load();
+  if (wanted === word && definitionOf(word)) show(word, aloud || late);
 }
 
-/** Puts the box below the word, or above where there is more room; never over it. */
-function place() {
-  const word = /** @type {HTMLAnchorElement} */ (current).getClientRects()[0];
-  if (!word) return;
-  const below = window.innerHeight - word.bottom;
-  const above = word.top;
-  const under = below >= above || below >= box.scrollHeight + 16;
-  const room = Math.max(0, (under ? below : above) - 12);
-  box.style.maxHeight = `${Math.min(room, 320)}px`;
-  const left = Math.min(Math.max(8, word.left), Math.max(8, window.innerWidth - box.offsetWidth - 8));
-  box.style.left = `${left + window.scrollX}px`;
-  const top = under ? word.bottom + 4 : word.top - box.offsetHeight - 4;
-  box.style.top = `${top + window.scrollY}px`;
-}
-
-/** @param {HTMLAnchorElement} link @returns {Promise<boolean>} whether the word has a definition to show */
-async function open(link) {
-  const all = await definitions();
-  const definition = all.terms?.[link.getAttribute("href") ?? ""];
-  if (!definition) return false;
+/** @param {HTMLAnchorElement} word @param {boolean} aloud */
+function show(word, aloud) {
+  const definition = definitionOf(word);
+  if (!definition) return;
   close();
-  current = link;
-  fill(definition, all);
+  current = word;
+  fill(word, definition, known ?? {});
   box.hidden = false;
-  link.setAttribute("aria-describedby", box.id);
-  place();
-  return true;
+  word.setAttribute("aria-describedby", description.id);
+  if (aloud) voice.textContent = [...description.children].map((part) => part.textContent).join(" ");
+  place(word);
 }
 
 function close() {
-  window.clearTimeout(timer);
+  settle();
   current?.removeAttribute("aria-describedby");
   current = null;
   box.hidden = true;
+  voice.textContent = "";
+}
+
+/** Whatever was about to happen does not. */
+function settle() {
+  window.clearTimeout(timer);
+  wanted = null;
 }
 
 /** @param {() => void} act @param {number} delay */
 function later(act, delay) {
-  window.clearTimeout(timer);
+  settle();
   timer = window.setTimeout(act, delay);
 }
 
-let touched = false;
-document.addEventListener("pointerdown", (event) => {
-  touched = event.pointerType === "touch";
-  if (!box.contains(/** @type {Node} */ (event.target)) && wordAt(event.target) !== current) close();
-});
+/** The pointer has come to another part of the page, or has left it. @param {EventTarget | null} target */
+function hover(target) {
+  const word = wordAt(target);
+  if (word !== dismissed) dismissed = null;
+  if (inBox(target) || (word && word === current)) settle();
+  else if (word && word !== dismissed) later(() => void open(word), DELAY);
+  else if (current && !holdsFocus(current)) later(close, GRACE);
+  else settle();
+}
 
-document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "touch") return;
-  if (box.contains(/** @type {Node} */ (event.target))) return window.clearTimeout(timer);
-  const word = wordAt(event.target);
-  if (word && word !== current) later(() => void open(word), DELAY);
-  else if (!word && current) later(close, GRACE);
-  else if (!word) window.clearTimeout(timer);
-  else if (word === current) window.clearTimeout(timer);
-});
+/** Whether the keyboard is at the word or in its definition. @param {HTMLAnchorElement} word */
+function holdsFocus(word) {
+  return word.matches(":focus-visible") || box.matches(":focus-within");
+}
 
-document.addEventListener("focusin", (event) => {
-  if (touched) return;
-  const word = wordAt(event.target);
-  if (word) void open(word);
-  else if (!box.contains(/** @type {Node} */ (event.target))) close();
-});
+/** @param {FocusEvent} event */
+function focus({ target }) {
+  if (inBox(target)) return;
+  const word = wordAt(target);
+  if (word && (word === current || word === dismissed)) return;
+  dismissed = null;
+  close();
+  if (word?.matches(":focus-visible")) void open(word);
+}
 
-document.addEventListener("click", (event) => {
+/** A press outside the word and its definition closes it. @param {PointerEvent} event */
+function press({ target, pointerType }) {
+  touching = pointerType === "touch";
+  if (!inBox(target) && (!current || wordAt(target) !== current)) close();
+}
+
+/** A first tap opens; all else leads on, and nothing stays open behind it. @param {MouseEvent} event */
+function click(event) {
   const word = wordAt(event.target);
-  if (!touched || !word || word === current || event.defaultPrevented) return;
-  event.preventDefault();
-  void open(word).then((shown) => {
-    if (!shown) window.location.assign(word.href);
+  const tap = touching && event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (word && word !== current && tap && (!known || definitionOf(word))) {
+    event.preventDefault();
+    void openOrFollow(word);
+  } else if (word || (inBox(event.target) && event.target instanceof HTMLAnchorElement)) {
+    close();
+  }
+}
+
+/** @param {HTMLAnchorElement} word */
+async function openOrFollow(word) {
+  const waited = new Promise((resolve) => window.setTimeout(resolve, PATIENCE));
+  await Promise.race([open(word, true), waited]);
+  if (wanted === word) window.location.assign(word.href);
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  if (event.key === "Escape") dismiss();
+  else if (event.key === "Tab" && current && !event.ctrlKey && !event.altKey && !event.metaKey) tab(event, current);
+}
+
+function dismiss() {
+  const word = current;
+  const inside = box.matches(":focus-within");
+  close();
+  dismissed = word;
+  if (inside) word?.focus();
+}
+
+/** The links of the definition follow their word in the order of the keyboard, though they stand at the page's end.
+ * @param {KeyboardEvent} event @param {HTMLAnchorElement} word */
+function tab(event, word) {
+  const links = [...box.querySelectorAll("a")];
+  const order = [word, ...links];
+  const at = order.findIndex((link) => link === document.activeElement);
+  const next = at < 0 ? undefined : order[at + (event.shiftKey ? -1 : 1)];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (at > 0) {
+    word.focus(); // the browser goes on from here
+  }
+}
+
+/** Keeps an open definition at its word; closes it where the word is out of sight. */
+function follow() {
+  if (!current) return;
+  if (inSight(current)) place(current);
+  else close();
+}
+
+function start() {
+  (document.querySelector("main") ?? document.body).append(box, voice);
+  for (const sign of ["pointerover", "pointerdown", "keydown"]) {
+    document.addEventListener(sign, () => void load(), { once: true });
+  }
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType !== "touch") hover(target);
   });
-});
+  document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "touch") hover(null);
+  });
+  document.addEventListener("pointerdown", press);
+  document.addEventListener("focusin", focus);
+  document.addEventListener("click", click);
+  document.addEventListener("keydown", key);
+  document.addEventListener("scroll", ({ target }) => target !== box && follow(), { capture: true, passive: true });
+  window.addEventListener("resize", follow);
+  window.addEventListener("pagehide", close);
+}
 
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && current) close();
-});
-window.addEventListener("resize", () => current && place());
+if (document.querySelector(DEFINED)) start();

@@ -39,12 +39,12 @@ def generate(count: int, target: Path, sources: list[Path], seed: int = 1) -> No
 
     ``sources`` are data folders with the games to vary; labels,
     vocabularies and concepts come from the first. Raises ``ValueError`` where they hold no
-    complete game.
+    complete game, or no words to make new names of.
     """
     templates = [template for source in sources for template in _templates(source)]
-    if not templates:
-        raise ValueError("the sources hold no complete game")
     words = sorted({word for template in templates for name in template.names for word in KATAKANA.findall(name)})
+    if not words:
+        raise ValueError("the sources hold no complete game with names in katakana")
     taken = _names_of_concepts(sources[0])
     (target / "games").mkdir(parents=True)
     for name in SHARED:
@@ -66,8 +66,8 @@ def _templates(data: Path) -> list[Template]:
         return []
     found = []
     for game in library.games.values():
-        if game.game.status == "complete" and not game.missing:
-            names = {str(getattr(record, "name", "") or "") for _, _, record in game.records()}
+        if game.game.status == "complete" and game.things and not game.missing:
+            names = {str(getattr(record, "name", "") or "") for _, _, record in game.records}
             files = {part: game.file(part).read_text(encoding="utf-8") for part in GAME_FILES}
             plain = sorted(filter(_is_plain, names), key=lambda name: (-len(name), name))
             found.append(Template(files, tuple(plain), next(iter(game.things))))

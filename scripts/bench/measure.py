@@ -1,6 +1,6 @@
 """What one build takes: CPU and wall time by step, peak memory, bytes.
 
-Every step runs in a process of its own, whose use of the machine the system
+Every command runs in a process of its own, whose use of the machine the system
 counts. Times are readings of one machine on one day; only ratios between
 readings of the same run mean anything elsewhere.
 """
@@ -8,86 +8,62 @@ readings of the same run mean anything elsewhere.
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import shutil
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
+from scripts.bench.reading import Reading, mebibytes
 from scripts.publish import PAGES_READY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
-PLAIN_MATERIAL = """\
+PLAIN = """\
 site_name: bench
 site_url: http://127.0.0.1:8000/
 docs_dir: {docs}
-theme: {{name: material, language: ja, font: false}}
-plugins: [{{search: {{lang: ja}}}}]
-markdown_extensions: [attr_list, {{toc: {{permalink: true}}}}]
-nav: [index.md, games/index.md]
-not_in_nav: /games/*/
-"""
-PLAIN_MKDOCS = """\
-site_name: bench
-site_url: http://127.0.0.1:8000/
-docs_dir: {docs}
-theme: mkdocs
-plugins: [search]
+theme: {theme}
+plugins: {plugins}
 markdown_extensions: [attr_list, {{toc: {{permalink: true}}}}]
 nav: [index.md, games/index.md]
 not_in_nav: /games/*/
 """
 OURS = "INHERIT: {root}/mkdocs.yml\ndocs_dir: {docs}\ntheme: {{custom_dir: {root}/overrides}}\nhooks: []\n"
 
-
-@dataclass(frozen=True)
-class Reading:
-    """What one process took: seconds of CPU and on the clock, peak memory in MiB."""
-
-    cpu: float
-    wall: float
-    memory: float
-
-
-def run(command: list[str], cwd: Path = ROOT) -> Reading:
-    """Runs a command to its end; raises ``CalledProcessError`` with its output where it fails."""
-    begin = time.monotonic()
-    environment = {**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"}
-    process = subprocess.Popen(
-        command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    assert process.stdout is not None
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    wall = time.monotonic() - begin
-    if process.returncode:
-        raise subprocess.CalledProcessError(process.returncode, command, output)
-    unit = 1 if sys.platform == "darwin" else 1024  # macOS counts bytes, Linux KiB
-    return Reading(usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss * unit / 2**20)
+SITES = {
+    "site": OURS,
+    "material": PLAIN.replace("{theme}", "{{name: material, language: ja, font: false}}").replace(
+        "{plugins}", "[{{search: {{lang: ja}}}}]"
+    ),
+    "mkdocs": PLAIN.replace("{theme}", "mkdocs").replace("{plugins}", "[search]"),
+}
+"""The same Markdown three times: as ours, in plain Material, in the theme that MkDocs brings along."""
 
 
 def measure(data: Path, work: Path) -> dict[str, Reading]:
-    """Builds the library in ``data`` step by step inside ``work``; gives a reading for each step.
+    """Builds the library in ``data`` inside ``work``; gives a reading for each step.
 
-    ``pages`` is ours from load to write; ``site`` is MkDocs with our theme,
-    ``material`` and ``mkdocs`` are the same Markdown in plain themes; ``check``
-    is our policy and the check of the built site.
+    ``load`` to ``write`` are our own steps, ``pages`` is the command that does
+    them all, ``nothing changed`` the same once more; ``site`` is MkDocs with
+    our theme, ``material`` and ``mkdocs`` the same Markdown in plain themes;
+    ``secure`` and ``verify`` are what follows on ``site``.
     """
     docs = work / "docs"
     copy_written(docs)
-    python = [sys.executable, "-m"]
-    readings = {"pages": run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])}
-    readings["nothing changed"] = run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])
-    for name, text in (("site", OURS), ("material", PLAIN_MATERIAL), ("mkdocs", PLAIN_MKDOCS)):
+    build = ("-m", "scripts", "build", "--data", data, "--docs", docs)
+    _, said = run_python("-m", "scripts.bench.steps", data, work / "steps")
+    readings = {step: Reading(**values) for step, values in json.loads(said.splitlines()[-1]).items()}
+    readings["pages"], _ = run_python(*build)
+    readings["nothing changed"], _ = run_python(*build)
+    for name, text in SITES.items():
         config = work / f"{name}.yml"
         config.write_text(text.format(docs=docs, root=ROOT), encoding="utf-8")
-        readings[name] = run([*python, "mkdocs", "build", "--quiet", "-f", str(config), "-d", str(work / name)])
-    readings["secure"] = run([sys.executable, "-c", _SECURE, str(work / "site")])
-    readings["verify"] = run([*python, "scripts", "verify", str(work / "site")])
+        readings[name], _ = run_python("-m", "mkdocs", "build", "--quiet", "-f", config, "-d", work / name)
+    readings["secure"], _ = run_python("-c", _SECURE, work / "site")
+    readings["verify"], _ = run_python("-m", "scripts", "verify", work / "site")
     return readings
 
 
@@ -100,17 +76,52 @@ def copy_written(docs: Path) -> None:
 _SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"
 
 
-def weight(site: Path) -> dict[str, int]:
-    """Bytes of the site, of its pages, and of the largest and the mean game's page, raw and gzipped."""
-    pages = sorted(site.rglob("*.html"))
-    games = [file.read_bytes() for file in sorted(site.glob("games/*/index.html"))]
-    packed = [len(gzip.compress(page, 6)) for page in games]
-    return {
-        "site bytes": sum(file.stat().st_size for file in site.rglob("*") if file.is_file()),
-        "page bytes": sum(file.stat().st_size for file in pages),
-        "game page bytes (mean)": sum(map(len, games)) // max(1, len(games)),
-        "game page bytes (largest)": max(map(len, games), default=0),
-        "game page gzipped (mean)": sum(packed) // max(1, len(packed)),
-        "game page gzipped (largest)": max(packed, default=0),
-        "list page bytes": (site / "games" / "index.html").stat().st_size,
+def run_python(*arguments: object) -> tuple[Reading, str]:
+    """Runs Python to its end and gives what it printed; raises ``CalledProcessError`` with that where it fails."""
+    command = [sys.executable, *map(str, arguments)]
+    begin = time.monotonic()
+    environment = {**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"}
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert process.stdout is not None
+    output = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command, output)
+    return Reading(usage.ru_utime + usage.ru_stime, time.monotonic() - begin, mebibytes(usage)), output
+
+
+def weight(work: Path) -> dict[str, int]:
+    """Bytes of what ``measure`` has built: the site, its pages, and what grows with the number of games."""
+    site = work / "site"
+    games = sorted(site.glob("games/*/index.html"))
+    raw, packed = [_bytes(file) for file in games], [_gzipped(file) for file in games]
+    found = {
+        "site": sum(_bytes(file) for file in site.rglob("*") if file.is_file()),
+        "all pages": sum(_bytes(file) for file in site.rglob("*.html")),
+        "a game's page, mean": sum(raw) // max(1, len(raw)),
+        "a game's page, mean, gzipped": sum(packed) // max(1, len(packed)),
+        "a game's page, largest": max(raw, default=0),
+        "a game's page, largest, gzipped": max(packed, default=0),
+        "a game's page, mean, plain Material": _mean(work / "material"),
+        "a game's page, mean, MkDocs' own theme": _mean(work / "mkdocs"),
     }
+    for name, path in (("home", "index.html"), ("list", "games/index.html"), ("search", "search/search_index.json")):
+        found[name] = _bytes(site / path)
+        found[f"{name}, gzipped"] = _gzipped(site / path)
+    return found
+
+
+def _mean(site: Path) -> int:
+    sizes = [_bytes(file) for file in site.glob("games/*/index.html")]
+    return sum(sizes) // max(1, len(sizes))
+
+
+def _bytes(file: Path) -> int:
+    return file.stat().st_size
+
+
+def _gzipped(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 6))

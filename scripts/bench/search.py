@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import shutil
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -12,7 +11,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page
 
 from scripts.bench.browser import Line, chromium, over, served
-from scripts.bench.measure import PLAIN_MATERIAL, ROOT, copy_written, run
+from scripts.bench.measure import ROOT, SITES, copy_written, run_python
 
 OURS = """\
 INHERIT: {root}/mkdocs.yml
@@ -89,8 +88,7 @@ def measure(data: Path, work: Path) -> dict[str, float]:
     """Readings of a library's search, built inside ``work``."""
     docs = work / "docs"
     copy_written(docs)
-    python = [sys.executable, "-m"]
-    run([*python, "scripts", "build", "--data", str(data), "--docs", str(docs)])
+    run_python("-m", "scripts", "build", "--data", data, "--docs", docs)
     # Our worker needs no other page than the one with the box; Material's index needs them all.
     box = work / "box"
     for name in ("javascripts", "stylesheets", "search"):
@@ -98,11 +96,11 @@ def measure(data: Path, work: Path) -> dict[str, float]:
     shutil.copy(docs / "index.md", box)
     found: dict[str, float] = {}
     with chromium() as browser:
-        for name, text, source in (("ours", OURS, box), ("Material", PLAIN_MATERIAL, docs)):
+        for name, text, source in (("ours", OURS, box), ("Material", SITES["material"], docs)):
             config = work / f"{name}.yml"
             config.write_text(text.format(docs=source, root=ROOT), encoding="utf-8")
             site = work / name
-            run([*python, "mkdocs", "build", "--quiet", "-f", str(config), "-d", str(site)])
+            run_python("-m", "mkdocs", "build", "--quiet", "-f", config, "-d", site)
             found |= {f"{name}: {what}": value for what, value in _readings(browser, site, name).items()}
     return found
 

@@ -17,7 +17,7 @@ def check(library: Library) -> Iterator[Problem]:
         library_out = game.setup.details.library_out
         if not library_out or library_out.kind != "none":
             continue
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if isinstance(record, Condition) and record.kind == "deck-out":
                 said = f"`{record.id}` decides the game when a deck runs out, but `library-out` is none"
                 about = frozenset({record.id, "detail-library-out"})

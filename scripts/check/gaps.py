@@ -14,7 +14,7 @@ def check(library: Library) -> Iterator[Problem]:
     for game in library.games.values():
         if game.game.status != "complete":
             continue
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if part in game.unread:
                 continue
             for name in record.needed:

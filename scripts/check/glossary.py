@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scripts.library import CATEGORIES, ConceptEntry, Library
+from scripts.concepts import CATEGORIES, ConceptEntry
+from scripts.library import Library
+from scripts.load.positions import locate
 from scripts.model.base import entries
 from scripts.problems import Problem, Severity, instead, shown
 
@@ -23,7 +25,8 @@ def _ids(library: Library) -> Iterator[Problem]:
         files[first.file] = first.category
         for entry in more:
             files[entry.file] = entry.category
-            said = f"`{id_}` is already the id of a concept in {shown(first.file)}; choose another"
+            (place,) = locate([Problem("", "", first.file, (*first.path, "id"))])
+            said = f"`{id_}` is already the id of a concept in {shown(first.file)}:{place.line}; choose another"
             yield Problem("duplicate-id", said, entry.file, (*entry.path, "id"))
     for file, category in files.items():
         if category not in categories:
@@ -32,29 +35,33 @@ def _ids(library: Library) -> Iterator[Problem]:
 
 
 def _names(library: Library) -> Iterator[Problem]:
-    """A name or spelling that two concepts share, where nothing tells them apart."""
-    taken: dict[str, ConceptEntry] = {}
+    """A name or spelling that concepts share, where nothing tells them apart or more than one would be linked."""
+    taken: dict[str, list[ConceptEntry]] = {}
     for entry, *_ in library.concepts.values():
-        concept = entry.record
-        for name in dict.fromkeys((concept.name, *concept.spellings)):
-            other = taken.setdefault(name, entry)
-            if other is entry:
-                continue
-            apart = concept.qualifier and other.record.qualifier and (concept.no_link or other.record.no_link)
-            if not apart:
-                said = (
-                    f"`{name}` is also `{other.record.id}`; give both a `qualifier`, and one of them `no-link`, "
-                    "or drop the spelling"
-                )
-                yield Problem("duplicate-name", said, entry.file, entry.path)
+        for name in dict.fromkeys((entry.record.name, *entry.record.spellings)):
+            for other in taken.setdefault(name, []):
+                if not _apart(entry, other):
+                    said = (
+                        f"`{name}` is also `{other.record.id}`; give both a `qualifier`, and one of them `no-link`, "
+                        "or drop the spelling"
+                    )
+                    yield Problem("duplicate-name", said, entry.file, entry.path)
+                    break
+            taken[name].append(entry)
+
+
+def _apart(one: ConceptEntry, other: ConceptEntry) -> bool:
+    qualified = one.record.qualifier and other.record.qualifier and one.record.qualifier != other.record.qualifier
+    return bool(qualified and (one.record.no_link or other.record.no_link))
 
 
 def _unused(library: Library) -> Iterator[Problem]:
     """A concept that no game has a word for or says it lacks, and that lies above none that is used."""
-    if any(game.unread for game in library.games.values()):
+    games = library.games.values()
+    if library.unread_concepts or library.broken or not games or any(game.unread for game in games):
         return
-    used = {str(term.concept) for game in library.games.values() for term in entries(game.terms.terms)}
-    used |= {missing.concept for game in library.games.values() for missing in game.terms.absent}
+    used = {str(term.concept) for game in games for term in entries(game.terms.terms)}
+    used |= {missing.concept for game in games for missing in game.terms.absent}
     todo = list(used)
     while todo:
         entry = library.concept(todo.pop())

@@ -16,11 +16,13 @@ from scripts.model.setup import Seated
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
+WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
+
 
 def check(library: Library) -> Iterator[Problem]:
     """``unknown-…`` for fields that name a thing, and for ``((id))`` in text."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             yield from _fields(library, game, part, path, record)
             yield from _texts(library, game, part, path, record)
 
@@ -62,8 +64,12 @@ def check_concepts(library: Library) -> Iterator[Problem]:
                 for piece in references.parse(text):
                     path = (*entry.path, *where)
                     if isinstance(piece, references.Malformed):
-                        yield Problem("bad-reference", f"`{piece.text}` leads nowhere; write ((id))", entry.file, path)
-                    elif isinstance(piece, references.Reference) and piece.game is None:
+                        said = f"`{piece.text}` leads nowhere; {WRITE}"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference) and piece.game:
+                        said = f"`(({piece.game}/{piece.id}))` leads into a game; point at a concept"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference):
                         yield from _unknown_concept(library, piece.id, entry.file, path)
 
 
@@ -92,7 +98,7 @@ def _texts(library: Library, game: GameData, part: str, path: Path_, record: Bas
     for where, text in prose(record):
         for piece in references.parse(text) if "((" in text else ():
             if isinstance(piece, references.Malformed):
-                said = f"`{piece.text}` leads nowhere; write ((id)) or ((id|words)), or \\(( for the brackets"
+                said = f"`{piece.text}` leads nowhere; {WRITE}"
                 yield Problem("bad-reference", said, game.file(part), (*path, *where))
             elif isinstance(piece, references.Reference):
                 yield from _reference(library, game, piece, part, (*path, *where))
@@ -122,7 +128,7 @@ def _reference(
 def check_structure(library: Library) -> Iterator[Problem]:
     """Ids that are keys, and what stands under them: ``unknown-step``, ``…-statement``, ``…-value`` and the like."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             if isinstance(record, Step) and record.like:
                 yield from _except(game, record, record.like, part, (*path, "except"))
             if isinstance(record, Group):

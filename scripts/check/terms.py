@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scripts import lexicon
 from scripts.glossary import concept_of
+from scripts.lexicon import Target
 from scripts.library import GameData, Library, Thing
 from scripts.model.base import entries
+from scripts.model.terms import Term
 from scripts.problems import Problem, Severity
 
 TIED = frozenset({"zone", "deck", "card-type", "group", "keyword", "attribute", "resource"})
@@ -21,7 +23,9 @@ def check(library: Library) -> Iterator[Problem]:
         if "terms" in game.unread or library.unread_concepts:
             continue
         yield from _untied(game)
-        yield from _ambiguous(library, game, shared)
+        linked = list(_linked(game))
+        yield from _ambiguous_things(library, game, linked, shared)
+        yield from _ambiguous_terms(library, game, linked, shared)
 
 
 def _untied(game: GameData) -> Iterator[Problem]:
@@ -37,30 +41,58 @@ def _untied(game: GameData) -> Iterator[Problem]:
 
 def _must_be_tied(thing: Thing) -> bool:
     named = bool(getattr(thing.record, "name", None))
-    phase = thing.kind == "step" and thing.path[:-1] in (("turn",), ("turn", "steps"))
+    phase = thing.kind == "step" and thing.path[:-1] == ("turn", "steps")
     return thing.kind in TIED or phase or (thing.kind == "state" and named)
 
 
-def _ambiguous(library: Library, game: GameData, shared: dict[str, lexicon.Target | None]) -> Iterator[Problem]:
-    """A word that would be linked and has two meanings: two things of the game, or a thing and another concept."""
-    taken: dict[str, Thing] = {}
+def _linked(game: GameData) -> Iterator[tuple[str, Thing]]:
+    """The names that are linked by themselves, and what each of them names."""
     for thing in lexicon.linkable(game):
         name = str(getattr(thing.record, "name", ""))
-        if len(name) < lexicon.SHORTEST or getattr(thing.record, "no_link", None):
-            continue
+        if len(name) >= lexicon.SHORTEST and not getattr(thing.record, "no_link", None):
+            yield name, thing
+
+
+def _ambiguous_things(
+    library: Library, game: GameData, linked: list[tuple[str, Thing]], shared: Mapping[str, Target | None]
+) -> Iterator[Problem]:
+    """A name that two things share, or a thing and a concept other than its own."""
+    taken: dict[str, Thing] = {}
+    for name, thing in linked:
         first = taken.setdefault(name, thing)
         about = frozenset({thing.id})
         if first is not thing:
             said = f"`{name}` is also the name of `{first.id}`; give the one that text seldom means `no-link`"
             yield Problem("ambiguous-link", said, thing.file, thing.path, about=about)
             continue
-        target = shared.get(name)
-        concept = concept_of(library, game, thing.id)
+        target, concept = shared.get(name), concept_of(library, game, thing.id)
         if target and (concept is None or concept.id != target.id):
             said = f"`{name}` is also the concept `{target.id}`; tie it to that in terms.yml, or give it `no-link`"
             yield Problem("ambiguous-link", said, thing.file, thing.path, about=about)
+
+
+def _ambiguous_terms(
+    library: Library, game: GameData, linked: list[tuple[str, Thing]], shared: Mapping[str, Target | None]
+) -> Iterator[Problem]:
+    """A word that stands for one concept and is also the name of another, or of a thing that does not stand for it."""
+    others: dict[str, tuple[str, str | None]] = {
+        word: (f"the concept `{target.id}`", target.id) for word, target in shared.items() if target
+    }
+    for name, thing in linked:
+        concept = concept_of(library, game, thing.id)
+        others.setdefault(name, (f"the name of `{thing.id}`", concept.id if concept else None))
     for index, term in enumerate(entries(game.terms.terms)):
-        target = shared.get(term.term) if term.term else None
-        if target and term.concept != target.id:
-            said = f"`{term.term}` is also the concept `{target.id}`; tie it to that, or give the concept `no-link`"
+        if not _is_linked(term, shared):
+            continue
+        word = str(term.term)
+        other, meant = others.setdefault(word, (f"a word for `{term.concept}`", term.concept))
+        if term.concept != meant:
+            said = f"`{word}` is also {other}; tie it to that, or give the one that text seldom means `no-link`"
             yield Problem("ambiguous-link", said, game.file("terms"), ("terms", index))
+
+
+def _is_linked(term: Term, shared: Mapping[str, Target | None]) -> bool:
+    if not term.term or len(term.term) < lexicon.SHORTEST:
+        return False
+    too_common = term.term in shared and shared[term.term] is None
+    return bool(term.concept) and not term.no_link and not too_common

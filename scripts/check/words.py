@@ -13,7 +13,7 @@ from scripts.problems import Path_, Problem, instead
 def check(library: Library) -> Iterator[Problem]:
     """``unknown-word``."""
     for game in library.games.values():
-        for part, path, record in game.records():
+        for part, path, record in game.records:
             for where, word, vocabulary in _words(record):
                 words = library.vocabularies[vocabulary].words
                 if word not in words and word not in ABSENCES:

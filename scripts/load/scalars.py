@@ -32,7 +32,7 @@ def value(node: ScalarNode, source: str) -> str | int | bool:
 def wrong(node: ScalarNode, source: str) -> Iterator[tuple[str, str, int, int]]:
     """What is wrong with a scalar: code, message, line and column, both from 0."""
     start = node.start_mark
-    bad = NOT_TEXT.search(node.value) if node.style == '"' else None
+    bad = NOT_TEXT.search(node.value)
     if bad:
         said = f"this text holds the character U+{ord(bad.group()):04X}, which is not text; delete it"
         yield "control-character", said, start.line, start.column
@@ -59,8 +59,12 @@ def _joined(text: str, raw: str) -> str:
     Only what stands around a line's end is looked at, up to the next quotation
     mark or backslash: from there on, ``raw`` and the text may differ.
     """
+    at = 0
     for above, below in pairwise(line.strip(" \t") for line in raw.strip("\"'").split("\n")):
         tail, head = QUOTING.split(above)[-1], QUOTING.split(below)[0]
         if tail and head and WIDE.match(tail[-1]) and WIDE.match(head[0]):
-            text = text.replace(f"{tail} {head}", tail + head)
+            fold = text.find(f"{tail} {head}", at)
+            if fold >= 0:
+                at = fold + len(tail)
+                text = text[:at] + text[at + 1 :]
     return text

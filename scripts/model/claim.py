@@ -79,6 +79,8 @@ class Node(Claim):
     """見出しの読み。"""
     text: Text | None = None
     """本文。1文。"""
+    no_link: Text | None = None
+    """この見出しでは自動リンクしない理由。"""
     items: Nodes = ()
     """この記述の下に並ぶ記述。"""
     table: Table | None = None

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field, StringConstraints
 
-from scripts.model.base import Base, Id, Ids, Line, Many, Reading, Ref, Text
+from scripts.model.base import ROMAJI, SPOKEN, Base, Id, Ids, Line, Many, Reading, Ref, Text
 
 
 class Concept(Base):
@@ -18,11 +18,11 @@ class Concept(Base):
     """用語ページの名。公開した後は変えない。"""
     name: Line
     """見出しとする呼び名。"""
-    reading: Reading
+    reading: Annotated[Reading, StringConstraints(pattern=SPOKEN)]
     """かな読み。"""
     en: Line
     """英語での呼び名。"""
-    romaji: Annotated[str, StringConstraints(pattern=r"^[a-z' -]+$", max_length=100)] | None = None
+    romaji: Annotated[str, StringConstraints(pattern=ROMAJI, max_length=100)] | None = None
     """ローマ字。書かなければ読みから作る。"""
     spellings: Annotated[tuple[Line, ...], Many()] = ()
     """ほかの表記や呼び名。"""

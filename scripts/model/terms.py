@@ -44,6 +44,8 @@ class Term(Claim):
     """same は同じ、close は近いが違いがある、own はこのゲーム独自。"""
     differs: Text | None = None
     """close の時、どう違うか。"""
+    no_link: Text | None = None
+    """term をこのゲームでは自動リンクしない理由。"""
 
     @model_validator(mode="after")
     def _whole(self) -> Term:

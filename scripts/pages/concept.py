@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from scripts import glossary, lexicon, places
+from scripts.concepts import ConceptEntry
 from scripts.glossary import Absence, Word
 from scripts.lexicon import Lexicon, Target
-from scripts.library import ConceptEntry, Library
+from scripts.library import Library
 from scripts.links import Links
 from scripts.model.concepts import Concept
 from scripts.pages.context import Context
@@ -100,8 +101,14 @@ def _facts(library: Library, entry: ConceptEntry, links: Links) -> tuple[Fact, .
         (labels.contrast, _both_ways(library, record, "contrast")),
     ):
         if ids:
-            rows.append(Fact(label, Statement(escape(library.labels.list).join(links.to_concept(id_) for id_ in ids))))
+            named = (links.to_concept(id_, _full_name(library, id_)) for id_ in ids)
+            rows.append(Fact(label, Statement(escape(library.labels.list).join(named))))
     return tuple(rows)
+
+
+def _full_name(library: Library, id_: str) -> str | None:
+    entry = library.concept(id_)
+    return full_name(entry) if entry else None
 
 
 def _both_ways(library: Library, record: Concept, relation: str) -> tuple[str, ...]:
@@ -150,7 +157,7 @@ def _place(ctx: Context, anchor: str, heading: str) -> Markup:
     """A link to the place of a use, named after its heading and, below that, the thing it stands at."""
     thing = ctx.game.thing(anchor)
     name = ctx.links.name(ctx.game, anchor) if thing else heading
-    said = heading if name == heading or not heading else f"{heading}：{_short(name)}"
+    said = heading if name == heading else "：".join(filter(None, (heading, _short(name))))
     return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game, anchor), said or anchor)
 
 

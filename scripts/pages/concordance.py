@@ -17,6 +17,9 @@ from scripts.pages.view import Page, Row, Statement, Table
 MATRIX = 8
 """Games up to which the concordance has a column for each."""
 
+LISTED = 20
+"""Words of a concept that are listed where there are more games than that."""
+
 
 def concordance(library: Library) -> Page:
     """What every game calls every concept, in one table."""
@@ -56,9 +59,9 @@ def _cell(library: Library, game: GameData, words: Sequence[Word], absences: Seq
 
 
 def _summary(library: Library, words: Sequence[Word]) -> Statement:
-    counted: dict[str, int] = {}
+    """The most frequent words, each with the number of games that say it."""
+    games: dict[str, set[str]] = {}
     for word in words:
-        name = word_name(library, word)
-        counted[name] = counted.get(name, 0) + 1
-    most_first = sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))
-    return Statement(escape(library.labels.list.join(f"{name}（{number}）" for name, number in most_first[:20])))
+        games.setdefault(word_name(library, word), set()).add(word.game.id)
+    most_first = sorted(games, key=lambda name: (-len(games[name]), name))
+    return Statement(escape(library.labels.list.join(f"{name}（{len(games[name])}）" for name in most_first[:LISTED])))

@@ -7,12 +7,15 @@ from collections.abc import Iterable
 from scripts import places
 from scripts.glossary import concept_of
 from scripts.library import GameData, Library, Thing
-from scripts.links import Links, label_of_setting
+from scripts.links import Links
 from scripts.model.claim import Node
 from scripts.pages.uses import Use
 from scripts.pages.view import Page
 
 Definition = dict[str, str]
+
+MARKED = frozenset({"source"})
+"""The kinds of things that marks lead to; a mark says by itself what it leads to."""
 
 
 def page(library: Library, address: str, found: Iterable[Use]) -> Page:
@@ -37,7 +40,7 @@ def _definition(library: Library, links: Links, use: Use) -> Definition | None:
         return _filled(entry.record.name, entry.record.reading, said, "", "")
     game = library.games.get(id_) if kind == "games" else None
     thing = game.thing(use.target_anchor) if game and use.target_anchor else None
-    return _of_thing(library, links, game, thing) if game and thing else None
+    return _of_thing(library, links, game, thing) if game and thing and thing.kind not in MARKED else None
 
 
 def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> Definition:
@@ -45,10 +48,11 @@ def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> D
     said = _first_statement(links, game, thing)
     if not said and concept:
         said = links.words_of_concept(concept.text[0])
-    name = label_of_setting(thing.id, library.labels) if thing.kind == "setting" else links.name(game, thing.id)
+    own = getattr(thing.record, "name", None) if thing.kind == "setting" else None
+    name = str(own or links.name(game, thing.id))
     reading = str(getattr(thing.record, "reading", None) or "")
     more = places.link(links.page, places.concept(concept.id)) if concept else ""
-    return _filled(name, reading, said, more, concept.name if concept else "")
+    return _filled(name, reading, "" if said == name else said, more, concept.name if concept else "")
 
 
 def _first_statement(links: Links, game: GameData, thing: Thing) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from scripts import glossary, places
+from scripts import glossary, kana, places
+from scripts.concepts import ConceptEntry
 from scripts.glossary import Word
-from scripts.library import ConceptEntry, GameData, Library
+from scripts.library import GameData, Library
 from scripts.links import Links, label_of_setting
 from scripts.pages.context import Context
 from scripts.pages.view import Page
@@ -42,12 +43,11 @@ def index(library: Library) -> Page:
     calls = glossary.words(library)
     rows: dict[int, list[IndexEntry]] = {}
     for entry in in_order(library):
-        row = glossary.row_of(entry.record.reading)
-        rows.setdefault(len(glossary.ROWS) if row is None else row, []).append(
-            _entry(library, entry, calls[entry.record.id])
-        )
+        row = kana.row_of(entry.record.reading)
+        listed_in = rows.setdefault(len(kana.ROWS) if row is None else row, [])
+        listed_in.append(_entry(library, entry, calls[entry.record.id]))
     labels = library.labels.glossary
-    heads = (*(row[0] for row in glossary.ROWS), labels.others)
+    heads = (*(row[0] for row in kana.ROWS), labels.others)
     listed = tuple(IndexRow(f"row-{number}", heads[number], tuple(rows[number])) for number in sorted(rows))
     categories = library.vocabularies["concept-category"].words
     used = {entry.category for entry in in_order(library)}
@@ -62,14 +62,18 @@ def index(library: Library) -> Page:
 
 def in_order(library: Library) -> list[ConceptEntry]:
     """All concepts in the order of their readings."""
-    return sorted(
-        (entries[0] for entries in library.concepts.values()), key=lambda entry: (entry.record.reading, entry.record.id)
-    )
+    found = (entries[0] for entries in library.concepts.values())
+    return sorted(found, key=lambda entry: (kana.order(entry.record.reading), entry.record.id))
 
 
 def by_title(library: Library) -> list[GameData]:
     """All games in the order of their titles' readings."""
-    return sorted(library.games.values(), key=lambda game: game.game.titles[0].reading or game.game.titles[0].name)
+    return sorted(library.games.values(), key=_title_order)
+
+
+def _title_order(game: GameData) -> tuple[tuple[str, str], str]:
+    title = game.game.titles[0]
+    return kana.order(title.reading or title.name), game.id
 
 
 def _entry(library: Library, entry: ConceptEntry, words: Sequence[Word]) -> IndexEntry:

@@ -57,7 +57,7 @@ def table(library: Library, page: str) -> Table | None:
                     Statement(_link(ctx), marks=draft),
                     bare(overview.players(ctx, game.game.players)),
                     date(ctx, game.products.release),
-                    names(ctx, game.products.maker),
+                    bare(names(ctx, game.products.maker)),
                     decks(ctx),
                     bare(setup.gauge(ctx, game.setup.start.life)),
                     victory(ctx),

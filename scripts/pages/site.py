@@ -30,4 +30,5 @@ def pages(library: Library) -> Iterator[Page]:
         made = concept.concept(library, entries[0], shared)
         yield made
         address = places.concept(entries[0].record.id)
-        yield definitions.page(library, address, uses(address, (made.values["text"], made.values["facts_"])))
+        told = (made.values["text"], made.values["facts_"], made.values["calls"])
+        yield definitions.page(library, address, uses(address, told))

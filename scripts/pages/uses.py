@@ -51,6 +51,5 @@ def _inside(page: str, view: object, anchor: str, heading: str) -> Iterator[Use]
 
 def _whole(page: str, path: str) -> str:
     """A relative path as an address from the site's root."""
-    if not path:
-        return page
-    return posixpath.normpath("/" + page + path).lstrip("/") + "/" if path != "./" else page
+    whole = posixpath.normpath(f"/{page}{path}").strip("/")
+    return f"{whole}/" if whole else ""

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from markupsafe import Markup
 
 from scripts import glossary, places
+from scripts.concepts import ConceptEntry
 from scripts.glossary import Absence, Word
-from scripts.library import ConceptEntry, GameData, Library, Thing
+from scripts.library import GameData, Library, Thing
 from scripts.links import Links
 from scripts.model.claim import Node
 from scripts.model.labels import Kinds

@@ -50,6 +50,17 @@ BAD = {
         {"setup": "decks:\n  - {id: a, name: A, part-of: b}\n  - {id: b, name: B, part-of: a}\n"},
         [f"x/setup.yml:2:22: error[own-ancestor] `a` lies inside itself: `a` in `b` in `a`; {OUT}"],
     ),
+    "two ways round to the same": (
+        {
+            "cards": "types: {id: t, name: T, stays: other}\ngroups:\n  - {id: a, name: A, of: [t, b, c]}\n"
+            "  - {id: b, name: B, of: a}\n  - {id: c, name: C, of: [a, b]}\n"
+        },
+        [f"x/cards.yml:3:22: error[own-ancestor] `a` lies inside itself: `a` in `b` in `a`; {OUT}"],
+    ),
+    "a group in itself twice": (
+        {"cards": "types: {id: t, name: T, stays: other}\ngroups: {id: a, name: A, of: [a, t, a, a]}\n"},
+        [f"x/cards.yml:2:26: error[own-ancestor] `a` lies inside itself: `a` in `a`; {OUT}"],
+    ),
     "two ways round": (
         {
             "zones": "zones:\n  - {id: a, name: A, inside: b}\n  - {id: b, name: B, inside: a}\n"
@@ -84,6 +95,14 @@ def test_a_long_chain_and_many_ways_round_are_gone_through_once_each(find: Find)
     assert found[0].startswith(
         "x/zones.yml:2:23: error[own-ancestor] `z0` lies inside itself: `z0` in `z1` in `z2` in "
     )
+
+
+def test_many_ways_up_are_gone_through_once_each(find: Find) -> None:
+    layers = "".join(
+        f"  - {{id: {side}{n}, name: A, of: [a{n + 1}, b{n + 1}]}}\n" for n in range(60) for side in ("a", "b")
+    )
+    top = "  - {id: a60, name: A, of: t}\n  - {id: b60, name: A, of: t}\n"
+    assert find(x={"cards": f"types: {{id: t, name: T, stays: other}}\ngroups:\n{layers}{top}"}) == []
 
 
 def test_quotas_of_classes_that_lie_in_each_other_end(find: Find) -> None:

@@ -73,3 +73,9 @@ def test_a_ring_needs_no_rectangles_but_known_things(find: Find) -> None:
 def test_areas_lists_the_cells_of_each_name() -> None:
     layout = Layout(board="shared", areas="a a\n. b\n")
     assert areas(layout) == {"a": {(0, 0), (0, 1)}, "b": {(1, 1)}}
+
+
+def test_a_zone_that_the_file_shows_and_does_not_give_is_not_called_unknown(find: Find) -> None:
+    zones = "zones: {id: deck, name: A}\nzones: {id: field, name: B}\nlayout: {board: shared, areas: deck field}\n"
+    found = find(x={"zones": zones})
+    assert [line.split(" `")[0] for line in found] == ["x/zones.yml:2:1: error[duplicate-key]"]

@@ -75,6 +75,7 @@ FITTING = {
     "types of all kinds may come": deck("40", "", "exactly: 3, of: hero").copy()
     | {"setup": "decks: {id: deck, name: A, size: 40, quotas: {exactly: 3, of: hero}}\n"},
     "a class that no quota covers": deck("40", "red-hero, item", "exactly: 3, of: old-red", "exactly: 3, of: item"),
+    "values that another type has": deck("40", "item", "max: 3, of: red-hero", "max: 3, of: blue-hero"),
     "not all values of an attribute": deck("40", "hero", "max: 3, of: red-hero", "max: 3, of: red-knight"),
 }
 

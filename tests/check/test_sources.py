@@ -18,14 +18,14 @@ def test_the_first_source_needs_no_claim(find: Find) -> None:
 
 def test_another_that_no_claim_cites_is_a_warning(find: Find) -> None:
     assert find(x={"game": DRAFT + SOURCES, "zones": "src: letter\nzones: none\n"}, y={"zones": "zones: none"}) == [
-        f"x/game.yml:7:5: warning[uncited-source] no claim cites `diary`{SAID}"
+        f"x/game.yml:7:5: note[uncited-source] no claim cites `diary`{SAID}"
     ]
 
 
 def test_a_source_that_only_text_names_is_a_warning(find: Find) -> None:
     zones = "src: letter\nzones: {id: a, name: A, text: ((diary|日記))を見よ。}\n"
     assert find(x={"game": DRAFT + SOURCES, "zones": zones}) == [
-        f"x/game.yml:7:5: warning[uncited-source] no claim cites `diary`{SAID}"
+        f"x/game.yml:7:5: note[uncited-source] no claim cites `diary`{SAID}"
     ]
 
 

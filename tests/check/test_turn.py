@@ -4,7 +4,10 @@ import pytest
 
 from tests.check.conftest import Find
 
-DAY = "  - {id: day, name: A, steps: [{id: wake, name: B, steps: {id: yawn, name: C}}, {id: eat, name: D}]}\n"
+DAY = (
+    "  - {id: day, name: A, text: {id: hour, text: A}, steps: [{id: wake, name: B, steps: {id: yawn, name: C}}, "
+    "{id: eat, name: D, text: {id: chew, text: A}}]}\n"
+)
 
 GOOD = {
     "a like of a step written out": "turn:\n" + DAY + "  - {id: night, name: E, like: day}\n",
@@ -16,6 +19,9 @@ GOOD = {
     "a like with steps of its own": "turn:\n"
     + DAY
     + "  - {id: night, name: E, like: day, steps: {id: eat-2, name: F}}\n",
+    "an id like that of a statement's copy": "turn:\n"
+    + DAY
+    + "  - {id: n, name: E, like: day}\n  - {id: n-chew, name: F}\n",
     "an id of a copy that is dropped": "turn:\n"
     + DAY
     + "  - {id: night, name: E, like: day, except: {eat: {drop: true}}}\n  - {id: night-eat, name: F}\n",
@@ -67,6 +73,14 @@ OTHER = "choose another"
 TAKEN = {
     "a step": (
         {"flow": "turn:\n" + DAY + "  - {id: b, name: B, like: day}\n  - {name: E, id: b-eat}\n"},
+        f"x/flow.yml:4:15: error[duplicate-id] `b-eat` is the address that `b` gives its copy of `eat`; {OTHER}",
+    ),
+    "a step whose copy is changed": (
+        {
+            "flow": "turn:\n"
+            + DAY
+            + "  - {id: b, name: B, like: day, except: {eat: {add: A}}}\n  - {name: E, id: b-eat}\n"
+        },
         f"x/flow.yml:4:15: error[duplicate-id] `b-eat` is the address that `b` gives its copy of `eat`; {OTHER}",
     ),
     "a step deep in the copy": (

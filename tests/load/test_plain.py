@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scripts.load.plain import parse
+from scripts.load.source import CONTROL, read_text
 
 FILE = Path("x.yml")
 
@@ -174,6 +175,15 @@ def test_traps_broken_syntax_and_lost_values_are_reported_together() -> None:
         "3:1: error[empty-value",
     ]
     assert [line.split("]")[0] for line in problems_of("a: !x y\nb: [\n")] == ["1:4: error[tag", "3:1: error[syntax"]
+
+
+def test_every_character_that_a_file_may_hold_survives(tmp_path: Path) -> None:
+    characters = [chr(point) for point in range(0x20, 0x110000) if not 0xD800 <= point < 0xE000]
+    text = "".join(character for character in characters if not CONTROL.search(character))
+    lines = [text[start : start + 1000] for start in range(0, 0x30000, 1000)] + [text[-1000:]]
+    file = tmp_path / "x.yml"
+    file.write_text("a: |-\n" + "".join(f"  x{line}\n" for line in lines), encoding="utf-8")
+    assert values(str(read_text(file))) == {"a": "\n".join(f"x{line}" for line in lines)}
 
 
 class Dumper(yaml.SafeDumper):

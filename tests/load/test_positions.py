@@ -103,6 +103,13 @@ def test_of_a_key_that_stands_twice_the_first_is_meant(tmp_path: Path) -> None:
     assert place(file, ("a", "c")) == (1, 1)
 
 
+def test_keys_that_are_no_words_are_passed_over(tmp_path: Path) -> None:
+    file = tmp_path / "x.yml"
+    file.write_text("? [a]\n: b\n{c: d}: e\nf: {{ g }}\nh: 1\n")
+    assert place(file, ("h",)) == (5, 1)
+    assert place(file, ("f", "g")) == (4, 1)
+
+
 def test_byte_order_mark_and_other_line_ends_move_nothing(tmp_path: Path) -> None:
     file = tmp_path / "x.yml"
     file.write_bytes("\ufeff山: 𠮷\r\n札: [一,\r 二]\r".encode())

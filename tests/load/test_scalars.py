@@ -82,6 +82,9 @@ def test_value_is_as_written_and_of_its_type(written: str, value: object) -> Non
         (">-\n  作品\n\n  名前\n   字下げ", "作品\n名前\n 字下げ"),
         ("|-\n  作品 の\n  名前", "作品 の\n名前"),
         ("作 品", "作 品"),
+        ("一\n  二\n  一 二", "一二一 二"),
+        ("|-\n  一\n  二\n  一 二", "一\n二\n一 二"),
+        (">-\n  a\n  二\n  三\n  b", "a 二三 b"),
     ],
 )
 def test_japanese_lines_join_without_a_space_and_typed_spaces_stay(written: str, text: str) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -132,5 +133,5 @@ def test_text_without_quotes_either_survives_whole_or_is_a_problem(pieces: list[
     text = "".join(pieces).strip()
     assume(text[:1] not in tuple("'\"|>[{"))
     value, problems = parse(f"key: {text}\nnext: 1\n", FILE)
-    is_comment = text.isascii() and "# " in f"{text} "
+    is_comment = re.match(r"[\x00-\x7f]*?[ \t]#( |$)", text)
     assert problems or is_comment or (str(value["key"]), value["next"]) == (text, 1)

@@ -195,6 +195,11 @@ def test_what_is_no_number(value: object, found: str) -> None:
     assert refuse(Number, value) == f"expected a whole number or one of {words}, found {found}"
 
 
+def test_address_is_bounded() -> None:
+    assert len(accept(Url, "https://" + "a" * 492)) == 500
+    assert "at most 500" in refuse(Url, "https://" + "a" * 493)
+
+
 @pytest.mark.parametrize("value", ["https://example.com/", "http://例え.jp/?a=b#c", "https://a/b(c)"])
 def test_address(value: str) -> None:
     assert accept(Url, value) == value

@@ -13,6 +13,7 @@ from tests.model.reading import codes, read, wrong
         ("exactly: 40", (40, 40)),
         ("exactly: 0", (0, 0)),
         ("min: 40", (40, None)),
+        ("min: 0", (0, None)),
         ("max: 50", (0, 50)),
         ("max: 0", (0, 0)),
         ("{min: 40, max: 50}", (40, 50)),
@@ -78,6 +79,10 @@ def test_bounds_that_contradict_each_other(model: type[Base], text: str, said: s
 )
 def test_count_that_cannot_be(model: type[Base], text: str, problem: tuple[str, tuple[str, ...]]) -> None:
     assert codes(model, text) == [problem]
+
+
+def test_quota_may_be_for_each_card() -> None:
+    assert read(Quota, "{max: 1, per: 1}").per == 1
 
 
 def test_copies_are_a_number_or_unlimited() -> None:

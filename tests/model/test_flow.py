@@ -34,6 +34,7 @@ def test_steps_hold_steps() -> None:
     turn = read(Turn, "[{id: a, name: b, steps: {id: c, name: d, steps: [{id: e, name: f}]}}]")
     assert turn.steps[0].steps[0].steps[0] == Step(id="e", name="f")
     assert turn.order == "in-order"
+    assert not turn.steps[0].optional
 
 
 def test_likeness_with_what_differs() -> None:

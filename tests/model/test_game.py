@@ -66,6 +66,6 @@ def test_fewest_and_most_the_wrong_way_round() -> None:
     assert wrong(Time, "{min: 4, max: 2}") == said
 
 
-@pytest.mark.parametrize("text", ["{min: 20}", "{max: 20}", "{min: 20, max: 20, text: 文}"])
+@pytest.mark.parametrize("text", ["{min: 1}", "{max: 1}", "{min: 1, max: 1, text: 文}"])
 def test_time_is_in_minutes(text: str) -> None:
-    assert 20 in (read(Time, text).min, read(Time, text).max)
+    assert 1 in (read(Time, text).min, read(Time, text).max)

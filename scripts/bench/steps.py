@@ -1,0 +1,56 @@
+"""``python -m scripts.bench.steps DATA DOCS``: our own steps one by one in one process, readings as JSON.
+
+What ``python -m scripts build`` does, without the start of Python and the
+imports, which come before the first step.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+from scripts.bench.reading import Reading, mebibytes
+from scripts.check import CHECKS
+from scripts.library import load
+from scripts.pages.site import pages
+from scripts.render import render
+from scripts.write import write
+
+
+def steps(data: Path, docs: Path) -> dict[str, Reading]:
+    """Builds the pages of the library in ``data`` into ``docs``; gives a reading for each step.
+
+    Raises ``ValueError`` where the library cannot be read.
+    """
+    readings: dict[str, Reading] = {}
+    with _read("load", readings):
+        library, _ = load(data)
+    if library is None:
+        raise ValueError(f"{data} holds no library")
+    with _read("check", readings):
+        for check in CHECKS:
+            list(check(library))
+    with _read("render", readings):
+        rendered = {page.path: render(page, library.labels) for page in pages(library)}
+    with _read("write", readings):
+        write(docs, rendered)
+    return readings
+
+
+@contextmanager
+def _read(step: str, readings: dict[str, Reading]) -> Iterator[None]:
+    wall, cpu = time.monotonic(), time.process_time()
+    yield
+    memory = mebibytes(resource.getrusage(resource.RUSAGE_SELF))
+    readings[step] = Reading(time.process_time() - cpu, time.monotonic() - wall, memory)
+
+
+if __name__ == "__main__":
+    found = steps(Path(sys.argv[1]), Path(sys.argv[2]))
+    sys.stdout.write(json.dumps({step: asdict(reading) for step, reading in found.items()}))

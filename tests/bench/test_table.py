@@ -1,0 +1,126 @@
+"""Arithmetic on readings: ratios, exponents of growth, and how a table shows them."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from scripts.bench.reading import Reading
+from scripts.bench.table import growth, named, ratios, shown, table
+
+STEPS = (
+    "load",
+    "check",
+    "render",
+    "write",
+    "pages",
+    "nothing changed",
+    "site",
+    "material",
+    "mkdocs",
+    "secure",
+    "verify",
+)
+READINGS = {
+    step: Reading(cpu=2.0**number, wall=10.0 + number, memory=100.0 + number) for number, step in enumerate(STEPS)
+}
+WEIGHTS = {
+    "site": 9_000_000,
+    "a game's page, mean": 90_000,
+    "a game's page, mean, plain Material": 60_000,
+    "a game's page, mean, MkDocs' own theme": 45_000,
+}
+
+
+def test_ratios_divide_cpu_by_cpu_and_bytes_by_bytes() -> None:
+    assert ratios(READINGS, WEIGHTS) == {
+        "CPU, pages / plain Material": 16 / 128,
+        "CPU, site / plain Material": 64 / 128,
+        "CPU, make site / plain Material": (16 + 64 + 512 + 1024) / 128,
+        "CPU, make site / MkDocs' own theme": (16 + 64 + 512 + 1024) / 256,
+        "bytes, a game's page / plain Material": 1.5,
+        "bytes, a game's page / MkDocs' own theme": 2.0,
+    }
+
+
+def test_ratio_to_nothing_is_no_number() -> None:
+    nothing = {**WEIGHTS, "a game's page, mean, plain Material": 0}
+    assert math.isnan(ratios(READINGS, nothing)["bytes, a game's page / plain Material"])
+
+
+def test_everything_measured_has_a_name() -> None:
+    values = named(READINGS, WEIGHTS)
+    assert values["render: CPU s"] == 4
+    assert values["verify: wall s"] == 20
+    assert values["site: peak MiB"] == 106
+    assert values["site: bytes"] == 9_000_000
+    assert values["CPU, site / plain Material"] == 0.5
+    assert [name for name in values if name.endswith("peak MiB")] == [f"{step}: peak MiB" for step in STEPS[4:]]
+    assert len(values) == 2 * len(STEPS) + len(STEPS[4:]) + len(WEIGHTS) + 6
+
+
+@pytest.mark.parametrize(
+    ("small", "large", "times", "exponent"),
+    [
+        (1.0, 10.0, 10, 1.0),
+        (3.0, 300.0, 10, 2.0),
+        (5.0, 5.0, 10, 0.0),
+        (4.0, 2.0, 4, -0.5),
+        (2.0, 2.0 * 10**1.5, 10, 1.5),
+        (0.0, 1.0, 10, None),
+        (1.0, 0.0, 10, None),
+    ],
+)
+def test_growth_is_the_exponent(small: float, large: float, times: float, exponent: float | None) -> None:
+    assert growth(small, large, times) == (None if exponent is None else pytest.approx(exponent))
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0.0, "0.00"),
+        (0.004, "0.00"),
+        (1.234, "1.23"),
+        (12.34, "12.3"),
+        (123.4, "123"),
+        (1234567.0, "1,234,567"),
+        (7, "7"),
+        (1234567, "1,234,567"),
+        (math.nan, "nan"),
+    ],
+)
+def test_numbers_are_shown_with_the_figures_that_matter(value: float, said: str) -> None:
+    assert shown(value) == said
+
+
+def test_table_has_a_column_a_size_and_one_for_each_step_between_sizes() -> None:
+    results = {
+        100: {
+            "load: CPU s": 10.0,
+            "site: bytes": 4000,
+            "site: peak MiB": 90.0,
+            "CPU, x / y": 1.5,
+            "load: wall s": 30.0,
+        },
+        10: {"load: CPU s": 1.0, "site: bytes": 40, "site: peak MiB": 80.0, "CPU, x / y": 2.5, "load: wall s": 0.0},
+        1000: {
+            "load: CPU s": 100.0,
+            "site: bytes": 3999,
+            "site: peak MiB": 99.9,
+            "CPU, x / y": 0.5,
+            "load: wall s": 1.0,
+        },
+    }
+    assert table(results).splitlines() == [
+        "| | 10 games | 100 games | 1,000 games | 10→100 | 100→1,000 |",
+        "|---|---:|---:|---:|---:|---:|",
+        "| load: CPU s (wall s) | 1.00 (0.00) | 10.0 (30.0) | 100 (1.00) | 1.00 | 1.00 |",
+        "| site: bytes | 40 | 4,000 | 3,999 | 2.00 | 0.00 |",
+        "| site: peak MiB | 80.0 | 90.0 | 99.9 |  |  |",
+        "| CPU, x / y | 2.50 | 1.50 | 0.50 |  |  |",
+    ]
+
+
+def test_table_of_one_size_has_no_growth() -> None:
+    assert table({7: {"load: CPU s": 1.0}}) == "| | 7 games |\n|---|---:|\n| load: CPU s (wall s) | 1.00 |"
