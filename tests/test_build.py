@@ -40,6 +40,16 @@ def run(data: Path, docs: Path) -> Result:
     return CliRunner().invoke(main, ["build", "--data", str(data), "--docs", str(docs)])
 
 
+def told(written: Written | None) -> Written | None:
+    """What a build did, the search index aside, which tests of its own look at."""
+    if written is None:
+        return None
+    kept = [
+        tuple(path for path in paths if not path.startswith("search/")) for paths in (written.written, written.removed)
+    ]
+    return Written(kept[0], kept[1], written.same)
+
+
 def pages(docs: Path) -> dict[str, str]:
     return {path: text for path, text in tree(docs).items() if path.endswith(".md")}
 
@@ -47,7 +57,7 @@ def pages(docs: Path) -> dict[str, str]:
 def test_build_makes_home_list_and_a_page_a_game(data: Path, docs: Path) -> None:
     result = build(data, docs)
     assert result.problems == []
-    assert result.written == Written(tuple(FILES), (), 0)
+    assert told(result.written) == Written(tuple(FILES), (), 0)
     assert sorted(pages(docs)) == PAGES
     assert "# 二つめ {#top}" in pages(docs)["games/two/index.md"]
 
@@ -63,7 +73,9 @@ def test_docs_option_says_where_pages_go(data: Path, tmp_path: Path, monkeypatch
 def test_second_build_writes_nothing(data: Path, docs: Path) -> None:
     build(data, docs)
     before = stamps(docs)
-    assert build(data, docs).written == Written((), (), len(FILES))
+    done = build(data, docs).written
+    files = [file for file in docs.rglob("*") if file.is_file() and file.parent.name != ".generated"]
+    assert done == Written((), (), len(files))
     assert now(docs) == before
 
 
@@ -71,7 +83,7 @@ def test_change_of_one_game_writes_its_page_and_the_lists_only(data: Path, docs:
     build(data, docs)
     before = stamps(docs)
     put(data / "games" / "one" / "game.yml", DRAFT.replace("試しの遊び", "別の遊び"))
-    done = build(data, docs).written
+    done = told(build(data, docs).written)
     assert done is not None
     assert done.written == ("compare/terms/index.md", "games/index.md", "games/one/index.md", "index.md")
     assert now(docs)[docs / "games" / "two" / "index.md"] == before[docs / "games" / "two" / "index.md"]
@@ -81,7 +93,7 @@ def test_removed_game_disappears_with_its_folder(data: Path, docs: Path, make_li
     build(data, docs)
     (data / "games" / "two" / "game.yml").unlink()
     (data / "games" / "two").rmdir()
-    done = build(data, docs).written
+    done = told(build(data, docs).written)
     assert done is not None
     assert done.removed == ("games/two/index.md", "games/two/terms.json")
     assert not (docs / "games" / "two").exists()
@@ -142,7 +154,7 @@ def test_build_goes_on_once_the_error_is_mended(data: Path, docs: Path) -> None:
     put(data / "games" / "one" / "game.yml", "added: [")
     build(data, docs)
     put(data / "games" / "one" / "game.yml", DRAFT)
-    assert build(data, docs).written == Written(tuple(FILES), (), 0)
+    assert told(build(data, docs).written) == Written(tuple(FILES), (), 0)
 
 
 def test_warning_is_told_and_stops_nothing(make_library: MakeLibrary, docs: Path) -> None:

@@ -17,6 +17,7 @@ from scripts.library import load
 from scripts.model.files import GAME_FILES
 
 KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
+CONCEPT_ID = re.compile(r"\bid: *([a-z0-9-]+)")
 SHARED = ("labels.yml", "vocabularies.yml")
 RENAMED = 0.6
 """The share of a game's names that get a new one."""
@@ -49,8 +50,7 @@ def generate(count: int, target: Path, sources: list[Path], seed: int = 1) -> No
     (target / "games").mkdir(parents=True)
     for name in SHARED:
         shutil.copy(sources[0] / name, target / name)
-    if (sources[0] / "concepts").is_dir():
-        shutil.copytree(sources[0] / "concepts", target / "concepts")
+    _gather_concepts(sources, target / "concepts")
     chance = random.Random(seed)
     for number in range(count):
         template = templates[number % len(templates)]
@@ -77,6 +77,21 @@ def _templates(data: Path) -> list[Template]:
 def _is_plain(name: str) -> bool:
     """Whether a name may be replaced in YAML text as it stands: no sign that YAML or a reference might mean."""
     return len(name) > 1 and not re.search(r"[!-/:-@\[-`{-~\s]", name) and not name.isascii()
+
+
+def _gather_concepts(sources: list[Path], target: Path) -> None:
+    """One glossary of all sources', so that every template's words lead somewhere; of one id the first concept."""
+    target.mkdir()
+    known: set[str] = set()
+    for source in sources:
+        for file in sorted((source / "concepts").glob("*.yml")):
+            entries = re.split(r"^(?=- )", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+            new = {
+                found[1]: entry for entry in entries if (found := CONCEPT_ID.search(entry)) and found[1] not in known
+            }
+            known |= new.keys()
+            with (target / file.name).open("a", encoding="utf-8") as whole:
+                whole.write("".join(new.values()))
 
 
 def _names_of_concepts(data: Path) -> frozenset[str]:
