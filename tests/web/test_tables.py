@@ -101,7 +101,7 @@ def test_filter_folds_counts_and_outlasts_sorting(visit: Visit) -> None:
         expect(count).to_have_text("1語")
     page.locator("thead th").nth(1).get_by_role("button").click()
     assert column(page, 0) == ["捨て札"]
-    assert narrow(page, "領域トラッシュ") == []
+    assert narrow(page, "捨て札領域") == []
     expect(count).to_have_text("0語")
     assert sorted(narrow(page, "")) == sorted(whole)
 
