@@ -12,9 +12,12 @@ export function fold(text) {
     .trim();
 }
 
+/** What an input method has not yet made a kana of: the t of すt. */
+const UNFINISHED = /(?<=[ぁ-ゖー])[b-df-hj-np-tv-z]{1,3}$/;
+
 /** What tells whether a folded text holds every word of a query. An empty query fits all.
  * @param {string} query @returns {(folded: string) => boolean} */
 export function matcher(query) {
-  const words = fold(query).split(" ");
+  const words = fold(query).replace(UNFINISHED, "").split(" ");
   return (folded) => words.every((word) => folded.includes(word));
 }

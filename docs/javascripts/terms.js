@@ -32,7 +32,7 @@ function load() {
   loading ??= fetch("terms.json")
     .then((answer) => (answer.ok ? answer.json() : {}))
     .catch(() => ({}))
-    .then((found) => void (known = Object(found)));
+    .then((found) => void (known = found));
   return loading;
 }
 
@@ -131,7 +131,7 @@ function press({ target, pointerType }) {
 function click(event) {
   const word = wordAt(event.target);
   const tap = touching && event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (word && word !== current && tap && (!known || definitionOf(word))) {
+  if (word && word !== current && tap) {
     event.preventDefault();
     void openOrFollow(word);
   } else if (word || (inBox(event.target) && event.target instanceof HTMLAnchorElement)) {

@@ -214,5 +214,6 @@ def test_enter_leads_on_though_the_screen_was_touched_before(visit: Visit) -> No
     other.tap()
     by_keyboard(page, word)
     expect(box(page)).to_be_visible()
+    page.keyboard.press("Escape")
     page.keyboard.press("Enter")
     assert page.url.endswith("#calls")
