@@ -1,10 +1,10 @@
 # make site    check the data, write the pages, build site/
 # make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
-# make bench   what building 10 and 100 synthetic games takes; others with GAMES="30 300"
+# make bench   what building and searching synthetic games takes; GAMES="10 1000" FOUND="4 1000" for other sizes
 # make faults  kills builds at random moments and looks at what is left
 # make fix     put the code into the agreed form
-# make golden  accept the pages as they are now as the expected ones
+# make golden  accept pages and automatic links as they are now as the expected ones
 # make screenshot  take the README's picture of the built site
 
 PYTHON ?= python3
@@ -34,7 +34,7 @@ fix: $(VENV)/test.stamp
 	$(BIN)/ruff format .
 
 golden: $(VENV)/test.stamp
-	UPDATE_GOLDEN=1 $(BIN)/pytest tests/pages/test_golden.py
+	UPDATE_GOLDEN=1 $(BIN)/pytest -n0 tests/pages/test_golden.py tests/test_auto_links.py
 
 schema: $(VENV)/site.stamp
 	$(BIN)/python -m scripts schema
@@ -43,8 +43,10 @@ screenshot: $(VENV)/test.stamp site
 	$(BIN)/python -m tests.screenshot site .github/screenshot.png
 
 GAMES ?= 10 100
-bench: $(VENV)/site.stamp
+FOUND ?= 4 100
+bench: $(VENV)/test.stamp
 	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
+	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json
 
 KILLS ?= 30
 faults: $(VENV)/test.stamp

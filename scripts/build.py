@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from scripts.pages.site import pages
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
-from scripts.write import NotOursError, Written, write
+from scripts.search import build as search
+from scripts.write import MARK, NotOursError, Written, write
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,9 @@ def build(data: Path, docs: Path) -> Result:
     library, problems = run(data)
     if library is None or errors(problems):
         return Result(problems, None)
-    rendered = {page.path: render(page, library.labels) for page in pages(library)}
+    made = list(pages(library))
+    made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
+    rendered = {page.path: render(page, library.labels) for page in made}
     try:
         return Result(problems, _write(docs, rendered))
     except BusyError as error:
@@ -40,6 +44,31 @@ def build(data: Path, docs: Path) -> Result:
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
+
+
+def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
+    """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs.
+
+    Pages that a build made are told by their mark, so that a lost manifest changes nothing.
+    """
+    found = {}
+    for path, file in _markdown(docs).items():
+        if path not in made:
+            try:
+                text = file.read_bytes().decode("utf-8-sig")
+            except (OSError, UnicodeDecodeError):
+                continue
+            if not text.startswith(MARK):
+                found[path] = text.replace("\r\n", "\n")
+    return found
+
+
+def _markdown(docs: Path) -> dict[str, Path]:
+    """The Markdown files below the docs folder; none where it cannot be looked into, which writing will report."""
+    try:
+        return {file.relative_to(docs).as_posix(): file for file in sorted(docs.rglob("*.md"))}
+    except OSError:
+        return {}
 
 
 def _write(docs: Path, pages: dict[str, str]) -> Written:

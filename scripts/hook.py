@@ -30,12 +30,26 @@ if TYPE_CHECKING:
     from mkdocs.livereload import LiveReloadServer
 
 log = logging.getLogger("mkdocs.hooks.rules")
+STUB = '{"config":{"lang":["ja"],"separator":"[\\\\s]+","pipeline":[]},"docs":[]}'
+
 _state = {"serving": False}
 
 
 def on_startup(command: str, **_: object) -> None:
     """Remembers whether this is ``mkdocs serve``, where bad data must not end the program."""
     _state["serving"] = command == "serve"
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Says in the configuration that the search box has our worker."""
+    config.extra["own_search"] = True
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Makes the theme's own index a stub: every page asks for it, and our worker has another."""
+    index = Path(config.site_dir) / "search" / "search_index.json"
+    index.parent.mkdir(parents=True, exist_ok=True)
+    index.write_text(STUB, encoding="utf-8")
 
 
 def on_pre_build(config: MkDocsConfig) -> None:

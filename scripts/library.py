@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from scripts.load.folders import is_folder, listed
-from scripts.load.plain import parse
-from scripts.load.source import read_text
+from scripts import concepts
+from scripts.concepts import CATEGORIES, ConceptEntry
+from scripts.load.folders import is_folder
 from scripts.model import walk
-from scripts.model.base import KEBAB, Base
+from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
@@ -22,14 +22,11 @@ from scripts.model.labels import Labels
 from scripts.model.products import Products
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
-from scripts.model.validate import validate
+from scripts.model.terms import Terms
 from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
-
-M = TypeVar("M")
-
-ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
+from scripts.records import ids_in, listed, read
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -63,6 +60,7 @@ class GameData:
     cards: Cards
     zones: Zones
     products: Products
+    terms: Terms
     missing: frozenset[str]
     """Files that the folder lacks."""
     unread: frozenset[str]
@@ -73,6 +71,11 @@ class GameData:
     """Whether there is an unread file in which no ids can be seen."""
     things: Mapping[str, tuple[Thing, ...]]
     """By id; more than one only where an id stands twice."""
+
+    @cached_property
+    def tied(self) -> dict[str, str]:
+        """For each thing that terms.yml ties to a concept, the concept's id."""
+        return {term.at: term.concept for term in entries(self.terms.terms) if term.at and term.concept}
 
     def file(self, part: str) -> Path:
         """The path of one of the game's files."""
@@ -102,6 +105,14 @@ class Library:
     games: Mapping[str, GameData]
     broken: frozenset[str] = frozenset()
     """Games whose game.yml could not be read."""
+    concepts: Mapping[str, tuple[ConceptEntry, ...]] = field(default_factory=dict)
+    """By id; more than one only where an id stands twice."""
+    unread_concepts: bool = False
+    """Whether a file of concepts could not be read, so that no concept is called unknown."""
+
+    def concept(self, id_: str) -> ConceptEntry | None:
+        """What the id of a concept stands for."""
+        return next(iter(self.concepts.get(id_, ())), None)
 
 
 def load(data: Path) -> tuple[Library | None, list[Problem]]:
@@ -111,7 +122,7 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
     be checked further or shown.
     """
     problems: list[Problem] = []
-    labels = _record(Labels, data / "labels.yml", problems)
+    labels = read(Labels, data / "labels.yml", problems)
     vocabularies = _vocabularies(data / "vocabularies.yml", problems)
     games: dict[str, GameData] = {}
     broken = set()
@@ -121,24 +132,25 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
             games[game.id] = game
         else:
             broken.add(folder.name)
+    found, whole = concepts.load(data / "concepts", problems)
     if labels is None or vocabularies is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken)), problems
+    return Library(data, labels, vocabularies, games, frozenset(broken), found, not whole), problems
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
     """The vocabularies; None where the file is broken or lacks one that a field takes its words from."""
-    found: Vocabularies | None = _record(Vocabularies, file, problems)
+    found: Vocabularies | None = read(Vocabularies, file, problems)
     if found is None:
         return None
-    lacking = sorted(walk.vocabularies(*GAME_FILES.values()) - set(found))
+    lacking = sorted((walk.vocabularies(*GAME_FILES.values()) | {CATEGORIES}) - set(found))
     problems += [Problem("missing-key", f"the vocabulary `{name}` is missing", file) for name in lacking]
     return None if lacking else found
 
 
 def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     found = []
-    for folder in _listed(games, problems) or ():
+    for folder in listed(games, problems) or ():
         if folder.name.startswith("."):
             continue
         if not is_folder(folder):
@@ -151,16 +163,8 @@ def _folders(games: Path, problems: list[Problem]) -> list[Path]:
     return found
 
 
-def _listed(folder: Path, problems: list[Problem]) -> list[Path] | None:
-    found = listed(folder)
-    if isinstance(found, Problem):
-        problems.append(found)
-        return None
-    return found
-
-
 def _game(folder: Path, problems: list[Problem]) -> GameData | None:
-    files = _listed(folder, problems)
+    files = listed(folder, problems)
     if files is None:
         return None
     parts, unread = _parts(files, problems)
@@ -180,7 +184,7 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
     for name, record in {"game": game, **records}.items():
         for thing in _things(record, folder / f"{name}.yml"):
             things[thing.id] = (*things.get(thing.id, ()), thing)
-    seen = [_ids_in(folder / f"{name}.yml") for name in unread]
+    seen = [ids_in(folder / f"{name}.yml") for name in unread]
     return GameData(
         id=folder.name,
         folder=folder,
@@ -203,7 +207,7 @@ def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base |
         before = len(problems)
         if file.name in known:
             name = known[file.name]
-            found[name] = _record(GAME_FILES[name], file, problems)
+            found[name] = read(GAME_FILES[name], file, problems)
             if len(problems) > before:
                 unread.add(name)
         elif not file.name.startswith("."):
@@ -223,21 +227,3 @@ def _things(record: Base, file: Path) -> Iterator[Thing]:
                 if isinstance(value, Base):
                     key = walk.key_of(name, info)
                     yield Thing(f"{inner.id_prefix}-{key}", "setting", file, (*path, key), value)
-
-
-def _record(model: type[M], file: Path, problems: list[Problem]) -> M | None:
-    """One file as a record; what is wrong with it goes to ``problems``."""
-    text = read_text(file)
-    if isinstance(text, Problem):
-        problems.append(text)
-        return None
-    value, found = parse(text, file)
-    record, more = validate(model, value, file) if value is not None else (None, [])
-    problems += found + more
-    return record
-
-
-def _ids_in(file: Path) -> set[str]:
-    """The ids that can be seen in a file which is no record."""
-    text = read_text(file)
-    return set(ID.findall(text)) if isinstance(text, str) else set()

@@ -3,38 +3,109 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from markupsafe import Markup, escape
 
 from scripts import places, references
+from scripts.lexicon import Lexicon, Target
 from scripts.library import GameData, Library
 from scripts.model.base import Base
 from scripts.model.labels import Labels
+from scripts.references import Malformed, Reference
+
+NO_WORDS = Lexicon({})
 
 
 class Links:
     """Writes text as HTML for one page."""
 
-    def __init__(self, library: Library, page: str) -> None:
-        """``page`` is the address of the page the text will stand on, from the site's root."""
+    def __init__(self, library: Library, page: str, lexicon: Lexicon = NO_WORDS, own: Iterable[Target] = ()) -> None:
+        """Links for one section of the page at the address ``page``, from the site's root.
+
+        Each word of ``lexicon`` is linked where it first stands in the section;
+        ``own`` is what the section itself is about, and is not linked.
+        """
         self.library = library
         self.page = page
+        self.lexicon = lexicon
+        self.seen = set(own)
 
     def text(self, text: str, game: GameData) -> Markup:
         """The text of a game with its references as links; nothing else in it is markup.
 
         References are expected to be checked: an unknown one is printed as its words.
         """
-        if "((" not in text:
-            return _plain(text)
-        return Markup("").join(self._piece(piece, game) for piece in references.parse(text))
+
+        def link(reference: Reference) -> Markup:
+            target = self._target(reference, game)
+            if target is None:
+                return _plain(reference.words or reference.id)
+            return self.to(target, reference.id, reference.words)
+
+        return self._written(text, link, lambda reference: self._said(reference, game))
 
     def to(self, game: GameData, id_: str, words: str | None = None) -> Markup:
         """A link to a thing of ``game``; its name where no words are given."""
         said = words or self.name(game, id_)
         if game.thing(id_) is None:
             return _plain(said)
+        self.seen.add(Target(id_, game.id))
         return Markup('<a href="{}">{}</a>').format(self.address(game, id_), _plain(said))
+
+    def of_concept(self, text: str) -> Markup:
+        """The text of a concept, whose references lead to other concepts."""
+        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self._said_concept)
+
+    def to_concept(self, id_: str, words: str | None = None) -> Markup:
+        """A link to a concept's page; its name where no words are given."""
+        entry = self.library.concept(id_)
+        if entry is None:
+            return _plain(words or id_)
+        self.seen.add(Target(id_))
+        address = places.link(self.page, places.concept(id_))
+        return Markup('<a href="{}">{}</a>').format(address, _plain(words or entry.record.name))
+
+    @contextmanager
+    def within(self, game: GameData, id_: str) -> Iterator[None]:
+        """While this lasts, no word is linked to the thing that is being written about."""
+        target = Target(id_, game.id)
+        fresh = target not in self.seen
+        self.seen.add(target)
+        yield
+        if fresh:
+            self.seen.discard(target)
+
+    def _written(self, text: str, link: Callable[[Reference], Markup], said: Callable[[Reference], str]) -> Markup:
+        """Text with links, given how a reference becomes a link and what it says."""
+        pieces = list(references.parse(text))
+        words = [_shown(piece, said) for piece in pieces]
+        around = ["", *words, ""]
+        done = []
+        for piece, shown, before, after in zip(pieces, words, around, around[2:], strict=False):
+            if isinstance(piece, str):
+                done.append(self._words_linked(piece, before, after))
+            else:
+                done.append(link(piece) if isinstance(piece, Reference) else _plain(shown))
+        return Markup("").join(done)
+
+    def _words_linked(self, text: str, before: str, after: str) -> Markup:
+        """Plain text with the words of the lexicon as links, each once in the section."""
+        pieces = []
+        for piece in self.lexicon.find(text, before[-1:], after[:1]):
+            if isinstance(piece, str):
+                pieces.append(_plain(piece))
+            elif piece.target in self.seen:
+                pieces.append(_plain(piece.word))
+            else:
+                self.seen.add(piece.target)
+                pieces.append(Markup('<a class="auto" href="{}">{}</a>').format(self._to(piece.target), piece.word))
+        return Markup("").join(pieces)
+
+    def _to(self, target: Target) -> str:
+        page = places.game(target.game) if target.game else places.concept(target.id)
+        return places.link(self.page, page, target.id if target.game else "")
 
     def address(self, game: GameData, id_: str = "") -> str:
         """The relative address of a game's page, or of a thing on it."""
@@ -55,28 +126,38 @@ class Links:
         text = _first(thing.record, "means", "text")
         return name or self._words(text, game, inside | {(game.id, id_)}) or id_
 
+    def words(self, text: str, game: GameData) -> str:
+        """Text with its references reduced to their words, for places that hold no links."""
+        return self._words(text, game, frozenset())
+
+    def words_of_concept(self, text: str) -> str:
+        """The text of a concept with its references reduced to their words."""
+        return "".join(_shown(piece, self._said_concept) for piece in references.parse(text))
+
+    def _said_concept(self, reference: Reference) -> str:
+        """What a reference to a concept says."""
+        entry = self.library.concept(reference.id)
+        return reference.words or (entry.record.name if entry else reference.id)
+
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
-        said = []
-        for piece in references.parse(text):
-            if isinstance(piece, references.Reference):
-                target = self._target(piece, game)
-                said.append(piece.words or (self.name(target, piece.id, inside) if target else piece.id))
-            else:
-                said.append(piece if isinstance(piece, str) else piece.text)
-        return "".join(said)
+        return "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
 
-    def _piece(self, piece: str | references.Reference | references.Malformed, game: GameData) -> Markup:
-        if isinstance(piece, str):
-            return _plain(piece)
-        if isinstance(piece, references.Malformed):
-            return _plain(piece.text)
-        target = self._target(piece, game)
-        return self.to(target, piece.id, piece.words) if target else _plain(piece.words or piece.id)
+    def _said(self, reference: Reference, game: GameData, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
+        """What a reference says."""
+        target = self._target(reference, game)
+        return reference.words or (self.name(target, reference.id, inside) if target else reference.id)
 
-    def _target(self, piece: references.Reference, game: GameData) -> GameData | None:
+    def _target(self, piece: Reference, game: GameData) -> GameData | None:
         """The game that a reference points into."""
         return self.library.games.get(piece.game) if piece.game else game
+
+
+def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str]) -> str:
+    """A piece of text as plain words."""
+    if isinstance(piece, str):
+        return piece
+    return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
 def _plain(text: str) -> Markup:

@@ -31,11 +31,18 @@ SETTING_PREFIXES = ("start-", "detail-")
 
 HOME = ""
 GAMES = "games/"
+GLOSSARY = "glossary/"
+CONCORDANCE = "compare/terms/"
 
 
 def game(id_: str) -> str:
     """The address of a game's page, from the site's root."""
     return f"games/{id_}/"
+
+
+def concept(id_: str) -> str:
+    """The address of a concept's page, from the site's root."""
+    return f"glossary/{id_}/"
 
 
 def link(page: str, target: str, anchor: str = "") -> str:

@@ -36,6 +36,7 @@ def _environment() -> jinja2.Environment:
     environment.filters["heading"] = heading
     environment.filters["front"] = front
     environment.filters["anchor"] = anchor
+    environment.filters["json"] = as_json
     return environment
 
 
@@ -47,6 +48,11 @@ def heading(text: str) -> Markup:
     the common one, which the table of contents would take for that.
     """
     return Markup(re.sub(r"[!-/:-@\[-`{-~]|[^\S ]", lambda sign: f"&#{ord(sign.group())};", text))
+
+
+def as_json(value: object) -> Markup:
+    """A value as JSON for a file of data."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
 def anchor(id_: str) -> Markup:

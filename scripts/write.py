@@ -24,7 +24,10 @@ OWN = ".generated"
 
 MANIFEST = "manifest.json"
 MARK = "---\n# Written by `python -m scripts build`, which overwrites it: change the data instead.\n"
-"""How every written file begins: a comment in the front matter, which no reader sees."""
+"""How every written page begins: a comment in the front matter, which no reader sees."""
+
+DATA_MARK = '{"written-by": "python -m scripts build",'
+"""How every written file of data begins."""
 
 PATH = re.compile(r"(?:[a-z0-9-]+/)*[a-z0-9-]+(?:\.[a-z0-9]+)+")
 """What a build may have listed: a path that stays in its folder."""
@@ -56,7 +59,7 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
     """
     manifest = docs / OWN / MANIFEST
     unfinished = docs / OWN / "unfinished"
-    marked = {path: MARK + text.removeprefix("---\n") for path, text in pages.items()}
+    marked = {path: _marked(path, text) for path, text in pages.items()}
     before = owned(docs)
     foreign = {found for path in marked if (found := _foreign(docs, path, path in before))}
     foreign |= set(_detours(unfinished, docs))
@@ -76,6 +79,17 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
     return Written(tuple(changed), removed, len(marked) - len(changed))
+
+
+def _mark(path: str) -> str:
+    return DATA_MARK if path.endswith(".json") else MARK
+
+
+def _marked(path: str, text: str) -> str:
+    """The text as it is written: with the mark that makes it ours."""
+    if path.endswith(".json"):
+        return DATA_MARK.removesuffix("," if text.startswith("{}") else "") + text.removeprefix("{")
+    return MARK + text.removeprefix("---\n")
 
 
 def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> None:
@@ -115,7 +129,8 @@ def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
     if not lexists(file):
         return None
     text = _text(file)
-    ours = text is not None and (text.startswith(MARK) or (listed and MARK.startswith(text)))
+    mark = _mark(path)
+    ours = text is not None and (text.startswith(mark) or (listed and mark.startswith(text)))
     return None if ours else file
 
 

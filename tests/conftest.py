@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ GOLDEN = ROOT / "tests" / "golden"
 DRAFT = "added: 2026-01-02\ntitles: {name: 試しの遊び, reading: ためしのあそび}\nplayers: 2\ntype: 試し\n"
 """The smallest game.yml: a draft."""
 
+Files = Mapping[str, str | bytes]
+"""Files by their names without ``.yml``."""
+
 MakeLibrary = Callable[..., Path]
 
 
@@ -25,19 +28,24 @@ def make_library(tmp_path: Path) -> MakeLibrary:
 
     Each keyword is a game's id (``_`` for ``-``), its value the game's files
     without ``.yml``; text or bytes. A game without ``game`` gets a draft's.
+    ``concepts`` holds the files of concepts by their category.
     """
 
-    def make(**games: dict[str, str | bytes]) -> Path:
+    def make(concepts: Files | None = None, **games: Files) -> Path:
         data = tmp_path / "data"
         (data / "games").mkdir(parents=True, exist_ok=True)
         for name in ("labels.yml", "vocabularies.yml"):
             shutil.copy(DATA / name, data / name)
+        if concepts is not None:
+            _put(data / "concepts", concepts)
         for id_, files in games.items():
-            folder = data / "games" / id_.replace("_", "-")
-            folder.mkdir(exist_ok=True)
-            for part, text in {"game": DRAFT, **files}.items():
-                raw = text.encode("utf-8") if isinstance(text, str) else text
-                (folder / f"{part}.yml").write_bytes(raw)
+            _put(data / "games" / id_.replace("_", "-"), {"game": DRAFT, **files})
         return data
 
     return make
+
+
+def _put(folder: Path, files: Files) -> None:
+    folder.mkdir(exist_ok=True)
+    for name, text in files.items():
+        (folder / f"{name}.yml").write_bytes(text.encode("utf-8") if isinstance(text, str) else text)

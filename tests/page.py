@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 BUILT_IN = ["toc", "tables", "fenced_code"]
 """The extensions that MkDocs loads whatever mkdocs.yml says."""
 
-VOID = {"br", "hr", "img"}
+VOID = {"br", "hr", "img", "input"}
 
 Event = tuple[str, ...]
 """``start`` with tag and attributes (``name=value``), ``end`` with tag, ``text``, or a kind that no page holds."""

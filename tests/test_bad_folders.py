@@ -15,7 +15,7 @@ from tests.conftest import DRAFT, ROOT, MakeLibrary
 
 GAMES = "data/games"
 ZONES = "zones:\n  - {id: field, name: A}\n"
-FILES = "`cards.yml`, `flow.yml`, `game.yml`, `products.yml`, `rules.yml`, `setup.yml`, `zones.yml`"
+FILES = "`cards.yml`, `flow.yml`, `game.yml`, `products.yml`, `rules.yml`, `setup.yml`, `terms.yml`, `zones.yml`"
 
 
 def lines(data: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -117,14 +117,20 @@ def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_pat
     docs = tmp_path / "elsewhere" / "docs"
     code, out, err = run("build", "--data", data, "--docs", docs)
     assert (code, out) == (0, f"{data}/games/y/{WARNING}")
-    assert err == "4 pages written, 0 removed, 0 unchanged\n1 warning\n"
+    files = [file for file in docs.rglob("*") if file.is_file() and file.parent.name != ".generated"]
+    assert err == f"{len(files)} pages written, 0 removed, 0 unchanged\n1 warning\n"
     assert sorted(str(file.relative_to(docs)) for file in docs.rglob("*.md")) == [
+        "compare/terms/index.md",
         "games/index.md",
         "games/x/index.md",
         "games/y/index.md",
+        "glossary/index.md",
         "index.md",
     ]
-    assert run("build", "--data", data, "--docs", docs)[2] == "0 pages written, 0 removed, 4 unchanged\n1 warning\n"
+    assert (
+        run("build", "--data", data, "--docs", docs)[2]
+        == f"0 pages written, 0 removed, {len(files)} unchanged\n1 warning\n"
+    )
 
 
 def test_build_of_bad_data_ends_with_1_and_leaves_the_last_good_pages(
@@ -142,7 +148,10 @@ def test_schema_writes_one_file_for_each_kind(make_library: MakeLibrary) -> None
     data = make_library(x=BAD)
     assert run("schema", "--data", data) == (0, "", "")
     assert {file.name for file in (data / "schema").iterdir()} == {
-        *(f"{name}.json" for name in ("game", "setup", "flow", "rules", "cards", "zones", "products")),
+        *(
+            f"{name}.json"
+            for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts")
+        ),
         "labels.json",
         "vocabularies.json",
     }

@@ -96,7 +96,7 @@ def sites(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         run_mkdocs(config, folder / "mkdocs")
         done = subprocess.run([*ZENSICAL, "build", "--strict"], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    return Sites(folder / "mkdocs", folder / "site", set(written.written))
+    return Sites(folder / "mkdocs", folder / "site", {path for path in written.written if path.endswith(".md")})
 
 
 def test_both_make_every_page_at_the_same_address(sites: Sites) -> None:

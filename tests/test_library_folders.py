@@ -18,7 +18,7 @@ ZONES = "zones: [{id: field, name: A}, {id: trash, name: B}]\n"
 def test_a_complete_game_has_every_file(make_library: MakeLibrary) -> None:
     data = make_library(x={"game": f"status: complete\n{DRAFT}", "zones": ZONES})
     library, problems = loaded(data)
-    names = ["cards", "flow", "products", "rules", "setup"]
+    names = ["cards", "flow", "products", "rules", "setup", "terms"]
     assert said(problems, data) == [
         f"games/x/{name}.yml: missing-file: a complete game has a {name}.yml; "
         "write it, or set `status: draft` in game.yml"
@@ -68,7 +68,7 @@ def test_files_that_are_no_game_are_reported_and_hidden_ones_are_not(make_librar
             "x/pictures",
             "unknown-file",
             "expected one of `cards.yml`, `flow.yml`, `game.yml`, `products.yml`, "
-            "`rules.yml`, `setup.yml`, `zones.yml`",
+            "`rules.yml`, `setup.yml`, `terms.yml`, `zones.yml`",
         ),
         ("x/setup.yaml", "unknown-file", "did you mean `setup.yml`?"),
         ("x/zone.yml", "unknown-file", "did you mean `zones.yml`?"),
@@ -125,6 +125,8 @@ def test_a_games_folder_that_nobody_may_enter_is_reported_for_each_game(
         raise PermissionError(13, "Permission denied")
 
     def empty(path: Path) -> Iterator[Path]:
+        if path.name == "concepts":
+            return iter([])
         return iter([data / "games" / "x"]) if path.name == "games" else iter([refuse(path)])  # type: ignore[list-item]
 
     monkeypatch.setattr(Path, "is_dir", refuse)

@@ -181,11 +181,11 @@ def test_thing_is_called_by_its_name(links: Links, here: GameData, kind: str, id
     assert str(links.to(here, id_)) == f'<a href="#{id_}">{name}</a>'
 
 
-def test_every_kind_of_thing_is_among_those() -> None:
+def test_every_kind_of_thing_of_a_game_is_among_those() -> None:
     def kinds(model: type[Base]) -> set[str]:
         return {model.kind_of_thing}.union(*map(kinds, model.__subclasses__()))
 
-    assert kinds(Base) - {""} | {"setting"} == set(NAMES)
+    assert kinds(Base) - {"", "concept"} | {"setting"} == set(NAMES)
 
 
 def test_every_setting_is_called_by_its_label(links: Links, here: GameData) -> None:

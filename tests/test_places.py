@@ -30,6 +30,11 @@ ANCHORS = st.sampled_from(["", "deck", "start-life"])
         ("games/rave/", "", "", "../../"),
         ("games/rave/", "", "top", "../../#top"),
         ("games/rave/", "games/evangelion/", "deck", "../evangelion/#deck"),
+        ("games/rave/", "glossary/hand/", "", "../../glossary/hand/"),
+        ("glossary/hand/", "glossary/deck/", "", "../deck/"),
+        ("glossary/hand/", "games/rave/", "deck", "../../games/rave/#deck"),
+        ("glossary/", "glossary/hand/", "", "hand/"),
+        ("compare/terms/", "glossary/hand/", "", "../../glossary/hand/"),
     ],
 )
 def test_link_from_page_to_page(page: str, target: str, anchor: str, link: str) -> None:
@@ -46,6 +51,11 @@ def test_link_leads_where_it_should(page: str, target: str, anchor: str) -> None
 def test_address_of_a_game() -> None:
     assert places.game("rave") == "games/rave/"
     assert places.game("rave").startswith(places.GAMES)
+
+
+def test_address_of_a_concept() -> None:
+    assert places.concept("hand") == "glossary/hand/"
+    assert places.concept("hand").startswith(places.GLOSSARY)
 
 
 def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:

@@ -19,6 +19,7 @@ from tests.conftest import DATA, LIBRARY
 
 FILES = sorted(file for root in (DATA, LIBRARY) for file in root.rglob("*.yml"))
 GAME_FILES = sorted((DATA / "games").rglob("*.yml"))
+CONCEPTS = sorted((DATA / "concepts").iterdir())
 HERE = DATA.parent
 
 
@@ -76,7 +77,7 @@ def test_write_makes_the_folder_and_writes_every_file(tmp_path: Path) -> None:
 def test_schema_accepts_the_file(file: Path) -> None:
     text = read_text(file)
     assert isinstance(text, str)
-    assert faults(file.stem, text) == []
+    assert faults("concepts" if file.parent.name == "concepts" else file.stem, text) == []
 
 
 @pytest.mark.parametrize("file", GAME_FILES, ids=name_of)
@@ -85,12 +86,19 @@ def test_file_names_its_schema_in_the_first_line(file: Path) -> None:
     assert first == f"# yaml-language-server: $schema=../../schema/{file.stem}.json"
 
 
+@pytest.mark.parametrize("file", CONCEPTS, ids=name_of)
+def test_file_of_concepts_names_its_schema_in_the_first_line(file: Path) -> None:
+    first = file.read_text("utf-8").split("\n", 1)[0]
+    assert first == "# yaml-language-server: $schema=../schema/concepts.json"
+
+
 @pytest.mark.parametrize("name", ["labels", "vocabularies"])
 def test_shared_file_names_its_schema_in_the_first_line(name: str) -> None:
     first = (DATA / f"{name}.yml").read_text("utf-8").split("\n", 1)[0]
     assert first == f"# yaml-language-server: $schema=schema/{name}.json"
 
 
+CONCEPT = "id: x, name: y, reading: よみ, en: x, text: z"
 HEAD = "added: 2026-01-02\ntitles: {name: x}\n"
 
 SHORT_FORMS = [
@@ -134,6 +142,12 @@ SHORT_FORMS = [
     ("products", "maker: 版元"),
     ("products", "maker: not-recorded\ndesigner: [{name: 人}, 人]"),
     ("products", "release: not-recorded\nproducts: {id: x, name: y, date: 2001-12, kinds: not-recorded}"),
+    ("terms", "terms: {at: x, relation: own}\nabsent: [x, {concept: y}, {concept: z, text: w}]"),
+    ("terms", "terms: [{term: 2001, concept: x}, {term: x, concept: y, relation: close, differs: z, no-link: w}]"),
+    ("terms", "terms: none"),
+    ("concepts", f"{{{CONCEPT}}}"),
+    ("concepts", f"[{{{CONCEPT}}}, {{{CONCEPT}, spellings: a, broader: b, related: [c, d], no-link: e}}]"),
+    ("concepts", "{id: x, name: 2001, reading: にせんいち, en: 2001, text: [1, 2, 3], romaji: nisen-ichi}"),
     ("vocabularies", "x: {about: y, words: {a: b, c: {label: d}}}"),
 ]
 
@@ -168,6 +182,13 @@ REFUSED = [
     ("zones", "layout: {board: nonsense, areas: x}", "unknown word"),
     ("products", "products: {id: x, name: y, date: 2001, kinds: -1}", "wrong type"),
     ("products", "formats: {id: x, form: y, tax: nonsense}", "unknown word"),
+    ("terms", "terms: {at: X, relation: own}", "bad id"),
+    ("terms", "terms: {at: x, relation: owned}", "unknown word"),
+    ("terms", "terms: {at: x, concpet: y}", "unknown key"),
+    ("terms", "absent: {text: x}", "missing key"),
+    ("concepts", "{id: x, name: y, reading: よみ, text: z}", "missing key"),
+    ("concepts", f"{{{CONCEPT}, readign: x}}", "unknown key"),
+    ("concepts", f"{{{CONCEPT}, romaji: Yomi}}", "bad romaji"),
     ("labels", "site: x", "missing key"),
     ("vocabularies", "x: {about: y, words: {a: b}, wrds: z}", "unknown key"),
 ]

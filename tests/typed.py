@@ -103,9 +103,15 @@ class Retyper:
         self.pools = {"line": cycle(texts.lines), "prose": cycle(texts.prose), "label": cycle(texts.labels)}
 
     def write(self, library: Library, game: str, data: Path) -> None:
-        """One game of the library, its labels and its vocabularies, into the folder ``data``."""
+        """One game of the library, its labels, vocabularies and concepts, into the folder ``data``."""
         folder = data / "games" / game
-        folder.mkdir(parents=True, exist_ok=True)
+        for made in (folder, data / "concepts"):
+            made.mkdir(parents=True, exist_ok=True)
+        concepts: dict[str, list[Any]] = {}
+        for entry, *_ in library.concepts.values():
+            concepts.setdefault(entry.category, []).append(self.record(entry.record))
+        for category, records in concepts.items():
+            _dump(records, data / "concepts" / f"{category}.yml")
         _dump(self.record(library.labels), data / "labels.yml")
         words = {name: self.record(vocabulary) for name, vocabulary in library.vocabularies.items()}
         _dump(words, data / "vocabularies.yml")

@@ -8,6 +8,7 @@ import platform
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -43,21 +44,40 @@ def generate(count: int, target: Path, seed: int) -> None:
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Also write the readings to this file.")
 def run(sizes: tuple[int, ...], as_json: Path | None) -> None:
     """Build synthetic libraries of SIZES games and print what it took."""
-    results = {}
-    for size in sorted(set(sizes)):
-        click.echo(f"{size} games …", err=True)
-        results[size] = _measured(size)
+
+    def measured(work: Path) -> dict[str, float]:
+        return named(measure(work / "data", work), weight(work))
+
+    _tell({size: _in_library(size, measured) for size in sorted(set(sizes))}, as_json)
+
+
+@main.command()
+@click.argument("sizes", type=click.IntRange(min=1), nargs=-1, required=True)
+@click.option("--json", "as_json", type=click.Path(path_type=Path), help="Also write the readings to this file.")
+def search(sizes: tuple[int, ...], as_json: Path | None) -> None:
+    """Print what searching in libraries of SIZES games takes, over a line of 10 Mbit/s with 20 ms of latency."""
+    from scripts.bench.search import measure as measure_search  # needs Playwright, which building does not
+
+    _tell(
+        {size: _in_library(size, lambda work: measure_search(work / "data", work)) for size in sorted(set(sizes))},
+        as_json,
+    )
+
+
+def _tell(results: dict[int, dict[str, float]], as_json: Path | None) -> None:
     click.echo(table(results))
     click.echo(f"\n{datetime.now(UTC).date()}, {os.cpu_count()} cores, Python {platform.python_version()}, one run.")
     if as_json:
         as_json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
-def _measured(size: int) -> dict[str, float]:
+def _in_library(size: int, measured: Callable[[Path], dict[str, float]]) -> dict[str, float]:
+    """What is measured in a folder whose ``data`` holds so many games."""
+    click.echo(f"{size} games …", err=True)
     work = Path(tempfile.mkdtemp(prefix="bench-"))
     try:
         run_python("-m", "scripts.bench", "generate", size, work / "data")
-        return named(measure(work / "data", work), weight(work))
+        return measured(work)
     except subprocess.CalledProcessError as error:
         raise click.ClickException(f"{error}\n{error.output}") from error
     finally:

@@ -17,6 +17,7 @@ from scripts.library import load
 from scripts.model.files import GAME_FILES
 
 KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
+CONCEPT_ID = re.compile(r"\bid: *([a-z0-9-]+)")
 SHARED = ("labels.yml", "vocabularies.yml")
 RENAMED = 0.6
 """The share of a game's names that get a new one."""
@@ -37,23 +38,25 @@ class Template:
 def generate(count: int, target: Path, sources: list[Path], seed: int = 1) -> None:
     """Writes a data folder with ``count`` games into ``target``, which must not exist.
 
-    ``sources`` are data folders with the games to vary; labels and
-    vocabularies come from the first. Raises ``ValueError`` where they hold no
+    ``sources`` are data folders with the games to vary; labels,
+    vocabularies and concepts come from the first. Raises ``ValueError`` where they hold no
     complete game, or no words to make new names of.
     """
     templates = [template for source in sources for template in _templates(source)]
     words = sorted({word for template in templates for name in template.names for word in KATAKANA.findall(name)})
     if not words:
         raise ValueError("the sources hold no complete game with names in katakana")
+    taken = _names_of_concepts(sources[0])
     (target / "games").mkdir(parents=True)
     for name in SHARED:
         shutil.copy(sources[0] / name, target / name)
+    _gather_concepts(sources, target / "concepts")
     chance = random.Random(seed)
     for number in range(count):
         template = templates[number % len(templates)]
         folder = target / "games" / f"game-{number:04d}"
         folder.mkdir()
-        for part, text in _varied(template, templates[0], words, number, chance).items():
+        for part, text in _varied(template, templates[0], words, taken, number, chance).items():
             (folder / f"{part}.yml").write_text(text, encoding="utf-8")
 
 
@@ -63,7 +66,7 @@ def _templates(data: Path) -> list[Template]:
         return []
     found = []
     for game in library.games.values():
-        if game.game.status == "complete" and game.things:
+        if game.game.status == "complete" and game.things and not game.missing:
             names = {str(getattr(record, "name", "") or "") for _, _, record in game.records}
             files = {part: game.file(part).read_text(encoding="utf-8") for part in GAME_FILES}
             plain = sorted(filter(_is_plain, names), key=lambda name: (-len(name), name))
@@ -76,11 +79,33 @@ def _is_plain(name: str) -> bool:
     return len(name) > 1 and not re.search(r"[!-/:-@\[-`{-~\s]", name) and not name.isascii()
 
 
+def _gather_concepts(sources: list[Path], target: Path) -> None:
+    """One glossary of all sources', so that every template's words lead somewhere; of one id the first concept."""
+    target.mkdir()
+    known: set[str] = set()
+    for source in sources:
+        for file in sorted((source / "concepts").glob("*.yml")):
+            entries = re.split(r"^(?=- )", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+            new = {
+                found[1]: entry for entry in entries if (found := CONCEPT_ID.search(entry)) and found[1] not in known
+            }
+            known |= new.keys()
+            with (target / file.name).open("a", encoding="utf-8") as whole:
+                whole.write("".join(new.values()))
+
+
+def _names_of_concepts(data: Path) -> frozenset[str]:
+    """The names that no game's thing may take by chance: text would not know which of the two to link."""
+    library, _ = load(data)
+    entries = library.concepts.values() if library else ()
+    return frozenset(name for entry, *_ in entries for name in (entry.record.name, *entry.record.spellings))
+
+
 def _varied(
-    template: Template, first: Template, words: list[str], number: int, chance: random.Random
+    template: Template, first: Template, words: list[str], taken: frozenset[str], number: int, chance: random.Random
 ) -> dict[str, str]:
     new = {name: chance.choice(words) + name for name in template.names if chance.random() < RENAMED}
-    rename = _renamer(new)
+    rename = _renamer({name: varied for name, varied in new.items() if varied not in taken})
     years = chance.randrange(-3, 4)
     files = {}
     for part, text in template.files.items():

@@ -52,7 +52,7 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     ``secure`` and ``verify`` are what follows on ``site``.
     """
     docs = work / "docs"
-    shutil.copytree(ROOT / "docs" / "stylesheets", docs / "stylesheets")
+    copy_written(docs)
     build = ("-m", "scripts", "build", "--data", data, "--docs", docs)
     _, said = run_python("-m", "scripts.bench.steps", data, work / "steps")
     readings = {step: Reading(**values) for step, values in json.loads(said.splitlines()[-1]).items()}
@@ -65,6 +65,12 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     readings["secure"], _ = run_python("-c", _SECURE, work / "site")
     readings["verify"], _ = run_python("-m", "scripts", "verify", work / "site")
     return readings
+
+
+def copy_written(docs: Path) -> None:
+    """Puts the hand-written styles and scripts into an empty docs folder."""
+    for name in ("javascripts", "search", "stylesheets"):
+        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("*.json"))
 
 
 _SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"

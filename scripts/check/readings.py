@@ -10,6 +10,9 @@ from scripts.problems import Problem, Severity
 
 KANJI = re.compile("[々〆㐀-鿿豈-﫿\U00020000-\U0003ffff]")
 
+NAMES = ("name", "form", "term")
+"""The fields that hold a name."""
+
 
 def check(library: Library) -> Iterator[Problem]:
     """``missing-reading``."""
@@ -17,7 +20,7 @@ def check(library: Library) -> Iterator[Problem]:
         for part, path, record in game.records:
             if "reading" not in type(record).model_fields or getattr(record, "reading", None):
                 continue
-            name = getattr(record, "name", None) or getattr(record, "form", None)
+            name = next((found for key in NAMES if (found := getattr(record, key, None))), None)
             if name and KANJI.search(name):
                 about = frozenset({getattr(record, "id", None) or name})
                 said = f"`{name}` has kanji and no `reading`"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from scripts import references
 from scripts.check.kinds import one, plain
@@ -14,6 +15,8 @@ from scripts.model.prose import prose
 from scripts.model.setup import Seated
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
+
+WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
 
 
 def check(library: Library) -> Iterator[Problem]:
@@ -37,7 +40,37 @@ def _fields(library: Library, game: GameData, part: str, path: Path_, record: Ba
         for index, id_ in enumerate(value if listed else (value,)):
             if id_ not in words:
                 where = (*path, key, index) if listed else (*path, key)
+                if refs[0].kinds == ("concept",):
+                    yield from _unknown_concept(library, id_, game.file(part), where)
+                    continue
                 yield from _unknown(game, id_, refs[0].kinds, words, part, where)
+
+
+def _unknown_concept(library: Library, id_: str, file: Path, path: Path_) -> Iterator[Problem]:
+    if id_ not in library.concepts and not library.unread_concepts:
+        said = f"no concept has the id `{id_}`; {instead(id_, library.concepts)}"
+        yield Problem("unknown-concept", said, file, path)
+
+
+def check_concepts(library: Library) -> Iterator[Problem]:
+    """``unknown-concept`` in the glossary itself, and ``bad-reference`` in its text."""
+    for entries in library.concepts.values():
+        for entry in entries:
+            concept = entry.record
+            for name in ("broader", "related", "contrast"):
+                for index, id_ in enumerate(getattr(concept, name)):
+                    yield from _unknown_concept(library, id_, entry.file, (*entry.path, name, index))
+            for where, text in prose(concept):
+                for piece in references.parse(text):
+                    path = (*entry.path, *where)
+                    if isinstance(piece, references.Malformed):
+                        said = f"`{piece.text}` leads nowhere; {WRITE}"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference) and piece.game:
+                        said = f"`(({piece.game}/{piece.id}))` leads into a game; point at a concept"
+                        yield Problem("bad-reference", said, entry.file, path)
+                    elif isinstance(piece, references.Reference):
+                        yield from _unknown_concept(library, piece.id, entry.file, path)
 
 
 def _words(library: Library, mark: Word) -> set[str]:
@@ -65,7 +98,7 @@ def _texts(library: Library, game: GameData, part: str, path: Path_, record: Bas
     for where, text in prose(record):
         for piece in references.parse(text) if "((" in text else ():
             if isinstance(piece, references.Malformed):
-                said = f"`{piece.text}` leads nowhere; write ((id)) or ((id|words)), or \\(( for the brackets"
+                said = f"`{piece.text}` leads nowhere; {WRITE}"
                 yield Problem("bad-reference", said, game.file(part), (*path, *where))
             elif isinstance(piece, references.Reference):
                 yield from _reference(library, game, piece, part, (*path, *where))
@@ -83,6 +116,10 @@ def _reference(
             yield Problem("unknown-game", said, game.file(part), path)
             return
         target = library.games[piece.game]
+    thing = target.thing(piece.id)
+    if thing and thing.kind == "format":
+        said = f"`{piece.id}` is a format, which has no place of its own; point at a product"
+        yield Problem("unknown-id", said, game.file(part), path)
     if piece.id not in target.things and not target.hides(piece.id):
         said = f"nothing in `{target.id}` has the id `{piece.id}`; {instead(piece.id, target.things)}"
         yield Problem("unknown-id", said, game.file(part), path)

@@ -114,7 +114,10 @@ Line = Annotated[
 ]
 """A name: text of one line without references."""
 
-KANA = r"^[ぁ-ゖァ-ヺー・、。!-~ 　！-～「」『』〜～…―]+$"
+SIGNS = "ぁ-ゖァ-ヺー・、。!-~ 　！-～「」『』〜～…―"
+KANA = f"^[{SIGNS}]+$"
+SPOKEN = f"^[{SIGNS}]*[ぁ-ゖァ-ヺ][{SIGNS}]*$"
+ROMAJI = "^[a-z' -]+$"
 Reading = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=KANA),

@@ -79,6 +79,8 @@ class Node(Claim):
     """見出しの読み。"""
     text: Text | None = None
     """本文。1文。"""
+    no_link: Text | None = None
+    """この見出しでは自動リンクしない理由。"""
     items: Nodes = ()
     """この記述の下に並ぶ記述。"""
     table: Table | None = None
@@ -169,3 +171,5 @@ class Named(Claim):
     """かな読み。名に漢字があれば書く。"""
     en: Line | None = None
     """英語名。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""

@@ -9,6 +9,7 @@ from scripts.model.game import Game
 from scripts.model.products import Products
 from scripts.model.rules import Rules
 from scripts.model.setup import Setup
+from scripts.model.terms import Terms
 from scripts.model.zones import Zones
 
 GAME_FILES: dict[str, type[Base]] = {
@@ -19,5 +20,6 @@ GAME_FILES: dict[str, type[Base]] = {
     "cards": Cards,
     "zones": Zones,
     "products": Products,
+    "terms": Terms,
 }
 """The files of one game, in the order of its page."""

@@ -75,6 +75,8 @@ class Step(Claim):
     """かな読み。名に漢字があれば書く。"""
     en: Line | None = None
     """英語名。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""
     who: Annotated[Id, Word("who"), Ref("side")] | None = None
     """行う人。"""
     order: Annotated[Id, Word("order")] | None = None

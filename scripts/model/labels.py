@@ -314,6 +314,85 @@ class GamesPage(Base):
     lead: Line
 
 
+class Relations(Base):
+    """How a game's word stands to a concept."""
+
+    same: Line
+    close: Line
+    own: Line
+
+
+class Glossary(Base):
+    title: Line
+    description: Line
+    lead: Line
+    others: Line
+    jump: Line
+    narrow: Line
+    category: Line
+    game: Line
+    any_category: Line
+    any_game: Line
+    found: Annotated[str, Blanks("n")]
+    reading: Line
+    romaji: Line
+    en: Line
+    spellings: Line
+    broader: Line
+    narrower: Line
+    related: Line
+    contrast: Line
+    relations: Line
+    calls: Line
+    word: Line
+    relation: Line
+    differs: Line
+    uses: Line
+    more_games: Annotated[str, Blanks("n")]
+    times: Annotated[str, Blanks("n")]
+    no_uses: Line
+    concordance: Line
+    concordance_description: Line
+    concordance_lead: Line
+    concept: Line
+    words: Line
+    absent: Line
+    filter: Line
+    sort: Line
+    concept_page: Line
+    open: Line
+    empty: Line
+
+
+class Kinds(Base):
+    """What a search result is."""
+
+    concept: Line
+    game: Line
+    page: Line
+    section: Line
+    topic: Line
+    statement: Line
+    step: Line
+    card_type: Line
+    keyword: Line
+    attribute: Line
+    value: Line
+    group: Line
+    zone: Line
+    deck: Line
+    equipment: Line
+    resource: Line
+    state: Line
+    condition: Line
+    setting: Line
+    product: Line
+    format: Line
+    side: Line
+    option: Line
+    source: Line
+
+
 class Labels(Base):
     """labels.yml"""
 
@@ -355,3 +434,6 @@ class Labels(Base):
     game: GamePage
     home: Home
     games: GamesPage
+    relation: Relations
+    glossary: Glossary
+    kind: Kinds

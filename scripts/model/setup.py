@@ -131,6 +131,8 @@ class Resource(Gauge):
     """固定リンクの名。"""
     name: Line
     """そのゲームでの呼び名。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""
 
 
 class Hand(Seated):
@@ -197,6 +199,8 @@ class State(Claim):
     """かな読み。呼び名に漢字があれば書く。"""
     en: Line | None = None
     """英語名。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""
     means: Text | None = None
     """意味。呼び名だけで分かれば書かない。"""
     of: Annotated[Ids, Ref("card-type", "group", "zone")] = ()

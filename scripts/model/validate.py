@@ -10,7 +10,7 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, URL, Base
+from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base
 from scripts.model.walk import key_of, records_in
 from scripts.problems import Path_, Problem, instead, nearest, quoted
 
@@ -33,6 +33,8 @@ WANTED = {
 PATTERNS = {
     KEBAB: ("bad-id", "expected small Latin letters, figures and single hyphens, beginning with a letter"),
     KANA: ("bad-reading", "expected kana; only figures, Latin letters and punctuation may stand beside it"),
+    SPOKEN: ("bad-reading", "expected kana; only figures, Latin letters and punctuation may stand beside it"),
+    ROMAJI: ("bad-format", "expected small Latin letters, with spaces, hyphens and apostrophes"),
     ONE_LINE: ("bad-format", "expected one line"),
     URL: ("bad-format", "expected an address that begins with https:// or http://"),
 }
@@ -73,6 +75,8 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         code, said = "empty-value", "nothing stands here; write a value or delete the line"
     elif kind == "string_too_long":
         code, said = "too-long", f"longer than {context['max_length']} characters; split it into statements"
+    elif kind == "too_long":
+        code, said = "too-long", f"more than {context['max_length']} entries; say it in fewer"
     elif kind in ("greater_than_equal", "less_than_equal"):
         code, said = "bad-count", f"{quoted(value)}: {details['msg'].lower()}"
     return Problem(code, said, file, path)

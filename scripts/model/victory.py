@@ -19,6 +19,8 @@ class Condition(Claim):
     """条件の名。"""
     reading: Reading | None = None
     """条件の名の読み。"""
+    no_link: Text | None = None
+    """この名では自動リンクしない理由。"""
     kind: Annotated[Id, Word("victory")] | None = None
     """勝ち方の種類。"""
     text: Text

@@ -10,7 +10,7 @@ from scripts.classes import may_meet
 from scripts.model.base import entries
 from scripts.model.cards import Attribute, CardType, Group, Keyword
 from scripts.model.rules import Topic
-from scripts.pages.common import entry, lead
+from scripts.pages.common import entry, lead, opened
 from scripts.pages.context import Context
 from scripts.pages.view import Entry, Fact, Part, Section, Statement
 
@@ -26,10 +26,11 @@ def rules(ctx: Context) -> Section:
 
 
 def _topic(ctx: Context, topic: Topic) -> Entry:
+    ctx, whole = opened(ctx, topic)
     body = ctx.statements(topic.items)
     if topic.table:
         body = (*body, Statement(table=ctx.table(topic.table)))
-    return entry(ctx, topic, (), body)
+    return entry(topic, whole, (), body)
 
 
 def cards(ctx: Context) -> Section:
@@ -54,6 +55,7 @@ def cards(ctx: Context) -> Section:
 
 
 def _card_type(ctx: Context, record: CardType) -> Entry:
+    ctx, whole = opened(ctx, record)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.cost, ctx.fact(record.cost, "cost"))]
     if record.is_a:
@@ -70,30 +72,35 @@ def _card_type(ctx: Context, record: CardType) -> Entry:
     for label, ids in ((labels.in_groups, groups), (labels.decks, decks), (labels.zones, zones)):
         if ids:
             rows.append(ctx.row(label, ctx.refs(ids)))
-    return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+    return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
 
 def _keyword(ctx: Context, record: Keyword) -> Entry:
+    ctx, whole = opened(ctx, record)
     rows = (ctx.row(ctx.labels.cards.bearers, ctx.refs(record.of)),) if record.of else ()
-    return entry(ctx, record, rows, ctx.statements(record.text))
+    return entry(record, whole, rows, ctx.statements(record.text))
 
 
 def _attribute(ctx: Context, record: Attribute) -> Entry:
+    ctx, whole = opened(ctx, record)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.bearers, ctx.refs(record.of))] if record.of else []
     for value in record.values:
         english = (escape(value.en),) if value.en else ()
-        told = replace(ctx.said(value, value.text), tags=english, name=escape(value.name), reading=value.reading or "")
+        with ctx.within(value.id):
+            said = ctx.said(value, value.text)
+        told = replace(said, tags=english, name=escape(value.name), reading=value.reading or "")
         rows.append(Fact(labels.value, told, value.id))
-    return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+    return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
 
 def _group(ctx: Context, record: Group) -> Entry:
+    ctx, whole = opened(ctx, record)
     labels = ctx.labels.cards
     rows = [ctx.row(labels.of, ctx.refs(record.of))] if record.of else []
     for attribute, values in record.has.items():
         rows.append(ctx.row(_name(ctx, attribute), ctx.refs(values)))
-    return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+    return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
 
 def _name(ctx: Context, id_: str) -> str:

@@ -18,16 +18,19 @@ from scripts.pages import figures
 from scripts.pages.context import Context
 from scripts.pages.view import Entry, Fact, Part, Statement
 
+Listed = Deck | CardType | Zone | Topic | Attribute | Group | Keyword
+"""The things that have an entry with a heading of its own."""
 
-def entry(
-    ctx: Context,
-    record: Deck | CardType | Zone | Topic | Attribute | Group | Keyword,
-    facts: tuple[Fact, ...],
-    body: tuple[Statement, ...],
-) -> Entry:
-    """An entry; notes and marks of the record itself stand before its statements."""
-    lead = ctx.lead(record, *ctx.flags(record.id))
-    return Entry(record.id, record.name, record.reading or "", record.en or "", facts, lead, body)
+
+def opened(ctx: Context, record: Listed) -> tuple[Context, Statement | None]:
+    """The section of a thing's entry, and what is said first of all: notes and marks of the thing itself."""
+    ctx = ctx.section(record.id)
+    return ctx, ctx.lead(record, *ctx.flags(record.id))
+
+
+def entry(record: Listed, whole: Statement | None, facts: tuple[Fact, ...], body: tuple[Statement, ...]) -> Entry:
+    """An entry: what is said of the thing as a whole, its facts, its statements."""
+    return Entry(record.id, record.name, record.reading or "", record.en or "", facts, whole, body)
 
 
 def count(ctx: Context, record: Count, unit: str) -> Statement:
@@ -36,10 +39,10 @@ def count(ctx: Context, record: Count, unit: str) -> Statement:
     return ctx.said(record, record.text, figures.count(record, unit, ctx.labels), absence)
 
 
-def lead(ctx: Context, record: Claim, *more: Statement) -> Part:
+def lead(ctx: Context, record: Claim) -> Part:
     """Notes and marks of a whole file, before what it lists."""
     own = ctx.lead(record)
-    return Part(statements=(*((own,) if own else ()), *more))
+    return Part(statements=(own,) if own else ())
 
 
 def date(ctx: Context, value: str | None) -> Statement:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from markupsafe import Markup, escape
 
 from scripts import places
+from scripts.lexicon import Lexicon, Target
 from scripts.library import GameData, Library
-from scripts.links import Links
+from scripts.links import NO_WORDS, Links
 from scripts.model import claim as model
 from scripts.model.base import ABSENCES
 from scripts.model.labels import Labels
@@ -25,11 +27,23 @@ class Context:
     library: Library
     game: GameData
     page: str
+    lexicon: Lexicon = NO_WORDS
+    about: tuple[str, ...] = ()
+    """The things that this section of the page is about."""
 
     @cached_property
     def links(self) -> Links:
-        """Writes this page's links."""
-        return Links(self.library, self.page)
+        """Writes the links of one section."""
+        own = (Target(id_, self.game.id) for id_ in self.about)
+        return Links(self.library, self.page, self.lexicon, own)
+
+    def section(self, *about: str) -> Context:
+        """The same game and page, in a section of its own, where every word is linked once more."""
+        return replace(self, about=about)
+
+    def within(self, id_: str | None) -> AbstractContextManager[None]:
+        """While this lasts, no word is linked to the thing that is being written about."""
+        return self.links.within(self.game, id_ or "")
 
     @property
     def labels(self) -> Labels:
@@ -80,21 +94,31 @@ class Context:
 
     def statement(self, node: model.Node) -> Statement:
         """A node as a statement, with all below it."""
-        return Statement(
-            text=self.text(node.text),
-            id=node.id or "",
-            name=escape(node.name or ""),
-            reading=node.reading or "",
-            marks=self.marks(node),
-            notes=self.notes(node),
-            items=self.statements(node.items),
-            table=self.table(node.table) if node.table else None,
-        )
+        with self.within(node.id):
+            text = self.text(node.text)
+            notes = (
+                self.notes(node) if text else ()
+            )  # in the order of the page, as words are linked where they first stand
+            table = self.table(node.table) if node.table else None
+            items = self.statements(node.items)
+            return Statement(
+                text=text,
+                id=node.id or "",
+                name=escape(node.name or ""),
+                reading=node.reading or "",
+                marks=self.marks(node),
+                notes=notes or self.notes(node),
+                items=items,
+                table=table,
+            )
 
     def table(self, table: model.Table) -> Table:
         """A table inside a statement."""
-        rows = tuple(Row(tuple(Statement(self.text(cell)) for cell in row)) for row in table.rows)
-        return Table(tuple(self.text(cell) for cell in table.head), rows)
+        plain = Links(self.library, self.page)  # no word of a heading is linked by itself
+        links = (plain, *(self.links for _ in table.head))
+        rows = (tuple(link.text(cell, self.game) for link, cell in zip(links, row, strict=False)) for row in table.rows)
+        head = tuple(plain.text(cell, self.game) for cell in table.head)
+        return Table(head, tuple(Row(tuple(map(Statement, cells))) for cells in rows))
 
     def lead(self, record: model.Claim, *more: Statement) -> Statement | None:
         """Notes and sources of a thing as a whole, and its flags; None where there are none."""

@@ -44,31 +44,34 @@ def turn(ctx: Context) -> Section:
 
 def _phase(ctx: Context, step: Step) -> Entry:
     """A step of the outermost level: a heading of its own."""
-    told = _step(ctx, step)
+    ctx = ctx.section(step.id)
+    told = _step(ctx, step, notes_first=True)
     lead = Statement(tags=told.tags, marks=told.marks, notes=told.notes)
     some = lead if told.tags or told.marks or told.notes else None
     return Entry(step.id, step.name, step.reading or "", step.en or "", (), some, told.items, told.steps)
 
 
-def _step(ctx: Context, step: Step) -> Statement:
-    """A step with its conditions, statements and inner steps."""
+def _step(ctx: Context, step: Step, notes_first: bool = False) -> Statement:
+    """A step with its conditions, statements and inner steps; made in the order of the page, for the links' sake."""
     labels = ctx.labels.turn
-    tags = [
-        ctx.word("who", step.who),
-        ctx.word("order", step.order),
-        ctx.text(step.when),
-        labels.optional if step.optional else "",
-        _repeat(ctx, step.repeat) if step.repeat else "",
-    ]
-    said = ctx.said(step, tags=tags)
-    return replace(
-        said,
-        id=step.id,
-        name=escape(step.name),
-        reading=step.reading or "",
-        items=ctx.statements(step.text),
-        steps=tuple(_step(ctx, inner) for inner in step.steps),
-    )
+    with ctx.within(step.id):
+        tags = [
+            ctx.word("who", step.who),
+            ctx.word("order", step.order),
+            ctx.text(step.when),
+            labels.optional if step.optional else "",
+            _repeat(ctx, step.repeat) if step.repeat else "",
+        ]
+        said = ctx.said(step, tags=tags) if notes_first else None
+        items = ctx.statements(step.text)
+        return replace(
+            said or ctx.said(step, tags=tags),
+            id=step.id,
+            name=escape(step.name),
+            reading=step.reading or "",
+            items=items,
+            steps=tuple(_step(ctx, inner) for inner in step.steps),
+        )
 
 
 def _repeat(ctx: Context, repeat: Repeat) -> Markup:

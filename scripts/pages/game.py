@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import escape
 
-from scripts import places
+from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.model.base import entries
 from scripts.pages import cards, figures, flow, overview, prepare, products, setup, zones
@@ -35,10 +35,10 @@ SECTIONS = (
 def page(library: Library, game: GameData) -> Page:
     """The page of one game."""
     address = places.game(game.id)
-    ctx = Context(library, game, address)
+    ctx = Context(library, game, address, lexicon.of_game(library, game))
     title = game.game.titles[0]
     first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
-    told = (first, *(section(ctx) for section in SECTIONS))
+    told = (first, *(section(ctx.section()) for section in SECTIONS))
     values: dict[str, object] = {
         "title": title.name,
         "reading": title.reading or "",
@@ -88,10 +88,10 @@ def decks(ctx: Context) -> Statement:
         return absent
     said = []
     for deck in entries(listing):
-        sizes = ctx.labels.count.or_.join(
-            figures.count(size, ctx.labels.unit.card, ctx.labels) or (size.text or "") for size in deck.size
+        sizes = escape(ctx.labels.count.or_).join(
+            figures.count(size, ctx.labels.unit.card, ctx.labels) or ctx.text(size.text) for size in deck.size
         )
-        said.append(ctx.refs((deck.id,)) + f" {sizes}")
+        said.append(ctx.refs((deck.id,)) + " " + sizes)
     return Statement(items=tuple(Statement(each) for each in said)) if len(said) > 1 else Statement(said[0])
 
 

@@ -10,7 +10,7 @@ from scripts.model.base import entries
 from scripts.model.count import Copies, Quota
 from scripts.model.setup import Deck, Equipment
 from scripts.pages import figures
-from scripts.pages.common import count, entry
+from scripts.pages.common import count, entry, opened
 from scripts.pages.context import Context
 from scripts.pages.view import Entry, Part, Row, Section, Statement, Table
 
@@ -35,6 +35,7 @@ def prepare(ctx: Context) -> Section:
 
 def deck(ctx: Context, record: Deck) -> Entry:
     """A deck: its size, what may be in it and how often."""
+    ctx, whole = opened(ctx, record)
     labels = ctx.labels
     rows = [ctx.row(labels.deck.role, ctx.typed("deck-role", record.role))]
     rows.append(ctx.row(labels.deck.owner, ctx.typed("owner", record.owner)))
@@ -51,7 +52,7 @@ def deck(ctx: Context, record: Deck) -> Entry:
         rows.append(ctx.row(labels.deck.quotas, Statement(items=tuple(_quota(ctx, each) for each in record.quotas))))
     if record.needs:
         rows.append(ctx.row(labels.deck.needs, ctx.text(record.needs)))
-    return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+    return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
 
 def _copies(ctx: Context, record: Copies) -> Statement:
@@ -90,14 +91,15 @@ def equipment(ctx: Context) -> Table:
     labels = ctx.labels
     rows = []
     for each in entries(ctx.game.setup.equipment):
-        many = count(ctx, each.count, each.unit or "")
-        if each.owner != "each":
-            many = replace(many, tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
-        name = Statement(name=escape(each.name), reading=each.reading or "")
-        told = ctx.statements(each.text)
-        text = replace(ctx.said(each), text=ctx.refs(_others(ctx, each)), items=told)
-        text = replace(text, notes=(*text.notes, *ctx.flags(each.id)))
-        rows.append(Row((name, many, text), each.id))
+        with ctx.within(each.id):
+            many = count(ctx, each.count, each.unit or "")
+            if each.owner != "each":
+                many = replace(many, tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
+            name = Statement(name=escape(each.name), reading=each.reading or "")
+            told = ctx.statements(each.text)
+            text = replace(ctx.said(each), text=ctx.refs(_others(ctx, each)), items=told)
+            text = replace(text, notes=(*text.notes, *ctx.flags(each.id)))
+            rows.append(Row((name, many, text), each.id))
     head = (labels.column.name, labels.column.count, labels.column.text)
     return Table(tuple(map(escape, head)), tuple(rows))
 

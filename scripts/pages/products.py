@@ -17,13 +17,14 @@ from scripts.pages.view import Fact, Part, Row, Section, Statement, Table
 def products(ctx: Context) -> Section:
     """Maker, release, and every product with its price per card."""
     record, labels = ctx.game.products, ctx.labels
+    whole = lead(ctx, record)
     facts = [ctx.row(labels.products.maker, names(ctx, record.maker))]
     if record.designer:
         facts.append(ctx.row(labels.products.designer, names(ctx, record.designer)))
     facts.append(ctx.row(labels.products.release, date(ctx, record.release)))
     absent = ctx.listing(record.products)
     table = Part(statements=(absent,)) if absent else Part(labels.products.products, table=_products(ctx))
-    return Section("products", labels.section.products, (lead(ctx, record), Part(facts=tuple(facts)), table))
+    return Section("products", labels.section.products, (whole, Part(facts=tuple(facts)), table))
 
 
 def _products(ctx: Context) -> Table:

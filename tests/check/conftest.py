@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from scripts.check import run
-from tests.conftest import MakeLibrary
+from tests.conftest import Files, MakeLibrary
 
 Find = Callable[..., list[str]]
 
@@ -16,12 +16,13 @@ Find = Callable[..., list[str]]
 def find(make_library: MakeLibrary) -> Find:
     """A function that writes games as ``make_library`` does and gives their problems, one a line.
 
-    Paths begin at the game's folder: ``x/zones.yml:1:1: error[code] message``.
+    Paths begin at the game's folder: ``x/zones.yml:1:1: error[code] message``,
+    or at that of the concepts.
     """
 
-    def problems(**games: dict[str, str | bytes]) -> list[str]:
-        data = make_library(**games)
+    def problems(concepts: Files | None = None, **games: Files) -> list[str]:
+        data = make_library(concepts, **games)
         _, found = run(data)
-        return [str(problem).replace(f"{data.as_posix()}/games/", "") for problem in found]
+        return [str(problem).replace(f"{data.as_posix()}/", "").replace("games/", "") for problem in found]
 
     return problems

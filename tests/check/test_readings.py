@@ -7,6 +7,7 @@ from tests.conftest import DRAFT
 
 GOOD = {
     "with a reading": {"zones": "zones: {id: a, name: 山札, reading: やまふだ}"},
+    "a word of the game's with a reading": {"terms": "terms: {term: 山, reading: やま, relation: own}"},
     "in kana": {"zones": "zones: {id: a, name: トラッシュ・ゾーンの・ひらがな}"},
     "in Latin letters and signs": {"zones": "zones: {id: a, name: 'Zone 1（A）'}"},
     "kanji in a text": {"rules": "topics: {id: a, name: A, items: 山札を切る。}"},
@@ -38,6 +39,10 @@ BAD = {
     "a title": (
         {"game": "added: 2026\ntitles:\n  - name: 沼\nplayers: 2\n"},
         ["x/game.yml:3:5: warning[missing-reading] `沼` has kanji and no `reading`"],
+    ),
+    "a word of the game's": (
+        {"terms": "terms:\n  - {term: 掛け声, relation: own}\n  - {term: コエ, relation: own}\n"},
+        ["x/terms.yml:2:5: warning[missing-reading] `掛け声` has kanji and no `reading`"],
     ),
     "a company in short form": (
         {"products": "maker: [コナミ, 沼辺文庫]"},

@@ -90,7 +90,7 @@ def test_no_id_is_called_unknown_where_a_file_shows_none(find: Find, raw: str | 
 def test_no_id_is_called_unknown_where_a_complete_game_lacks_a_file(find: Find) -> None:
     found = find(x={"game": COMPLETE, **POINTING})
     assert {line.split("] ")[0] for line in found if "error[gap]" not in line} == {
-        f"x/{name}.yml:1:1: error[missing-file" for name in ("setup", "flow", "cards", "products")
+        f"x/{name}.yml:1:1: error[missing-file" for name in ("setup", "flow", "cards", "products", "terms")
     }
 
 

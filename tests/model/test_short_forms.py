@@ -7,6 +7,7 @@ from pydantic import TypeAdapter
 
 from scripts.model.base import Base
 from scripts.model.claim import Fact, Node
+from scripts.model.concepts import Concept
 from scripts.model.count import Count
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow, Step, Turn
@@ -14,10 +15,12 @@ from scripts.model.game import Game, GameType, Players
 from scripts.model.labels import Labels
 from scripts.model.products import Credit
 from scripts.model.setup import Deck, Gauge, Hand, Setup
+from scripts.model.terms import Missing, Terms
 from scripts.model.vocabularies import Vocabulary, WordEntry
 from scripts.model.walk import records_in
 from tests.model.reading import codes, read
 
+CONCEPT = "id: a, name: b, reading: び, en: c"
 SHORT_FORMS: list[tuple[type[Base], str, str]] = [
     (Node, "文。", "{text: 文。}"),
     (Node, "none", "{text: none}"),
@@ -52,6 +55,7 @@ SHORT_FORMS: list[tuple[type[Base], str, str]] = [
     (Turn, "[{id: a, name: b}]", "{steps: [{id: a, name: b}]}"),
     (Turn, "[{id: a, name: b}, {id: c, name: d}]", "{order: in-order, steps: [{id: a, name: b}, {id: c, name: d}]}"),
     (WordEntry, "語", "{label: 語}"),
+    (Missing, "hand", "{concept: hand}"),
 ]
 
 
@@ -100,6 +104,14 @@ def _body(model: type[Base]) -> dict[str, Any]:
             "{id: a, name: b, like: c, except: {d: {add: [文], without: [e]}}}",
         ),
         (Flow, "preparation: 文", "preparation: [文]"),
+        (Terms, "terms: {at: a, relation: own}", "terms: [{at: a, relation: own}]"),
+        (Terms, "absent: a", "absent: [{concept: a}]"),
+        (Concept, f"{{{CONCEPT}, text: 文}}", f"{{{CONCEPT}, text: [文]}}"),
+        (
+            Concept,
+            f"{{{CONCEPT}, text: 文, spellings: a, broader: b}}",
+            f"{{{CONCEPT}, text: 文, spellings: [a], broader: [b]}}",
+        ),
         (Game, "{added: 2026, titles: {name: a}, about: 文}", "{added: 2026, titles: [{name: a}], about: [文]}"),
     ],
 )

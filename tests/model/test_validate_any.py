@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from scripts.load.plain import parse
 from scripts.load.positions import locate
 from scripts.model.base import ABSENT, PRESENT, Base
+from scripts.model.concepts import Concepts
 from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
 from scripts.model.validate import validate
@@ -26,7 +27,7 @@ class Dumper(yaml.SafeDumper):
         return True
 
 
-MODELS: dict[str, Any] = {**GAME_FILES, "labels": Labels, "vocabularies": Vocabularies}
+MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, "vocabularies": Vocabularies}
 
 CODES = {
     *("bad-count", "bad-date", "bad-format", "bad-id", "bad-label", "bad-layout", "bad-reading", "bad-repeat"),

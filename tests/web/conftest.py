@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 from tests.browser import chromium, served
 from tests.conftest import DATA
 from tests.published import prepare, publish
+from tests.web.visiting import Visit, visiting
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +33,9 @@ def address(built: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    with visiting(browser, address) as visit:
+        yield visit

@@ -1,0 +1,72 @@
+"""Short definitions that a link shows before it is followed, by the link's address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scripts import places
+from scripts.glossary import concept_of
+from scripts.library import GameData, Library, Thing
+from scripts.links import Links
+from scripts.model.claim import Node
+from scripts.pages.uses import Use
+from scripts.pages.view import Page
+
+Definition = dict[str, str]
+
+MARKED = frozenset({"source"})
+"""The kinds of things that marks lead to; a mark says by itself what it leads to."""
+
+
+def page(library: Library, address: str, found: Iterable[Use]) -> Page:
+    """The definitions of all that the page at ``address`` links to, as a file beside it."""
+    links = Links(library, address)
+    definitions: dict[str, Definition] = {}
+    for use in found:
+        made = _definition(library, links, use)
+        if made:
+            definitions.setdefault(places.link(address, use.target, use.target_anchor), made)
+    labels = library.labels.glossary
+    data = {"open": labels.open, "concept": labels.concept_page, "terms": definitions}
+    return Page(f"{address}terms.json", "data.json.j2", {"data": data})
+
+
+def _definition(library: Library, links: Links, use: Use) -> Definition | None:
+    kind, _, rest = use.target.partition("/")
+    id_ = rest.strip("/")
+    entry = library.concept(id_) if kind == "glossary" and id_ else None
+    if entry:
+        said = links.words_of_concept(entry.record.text[0])
+        return _filled(entry.record.name, entry.record.reading, said, "", "")
+    game = library.games.get(id_) if kind == "games" else None
+    thing = game.thing(use.target_anchor) if game and use.target_anchor else None
+    return _of_thing(library, links, game, thing) if game and thing and thing.kind not in MARKED else None
+
+
+def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> Definition:
+    concept = concept_of(library, game, thing.id)
+    said = _first_statement(links, game, thing)
+    if not said and concept:
+        said = links.words_of_concept(concept.text[0])
+    own = getattr(thing.record, "name", None) if thing.kind == "setting" else None
+    name = str(own or links.name(game, thing.id))
+    reading = str(getattr(thing.record, "reading", None) or "")
+    more = places.link(links.page, places.concept(concept.id)) if concept else ""
+    return _filled(name, reading, "" if said == name else said, more, concept.name if concept else "")
+
+
+def _first_statement(links: Links, game: GameData, thing: Thing) -> str:
+    """The first sentence that the data says of a thing."""
+    for field in ("text", "items", "means"):
+        value = getattr(thing.record, field, None)
+        if isinstance(value, str):
+            return links.words(value, game)
+        for node in value or ():
+            if isinstance(node, Node) and node.text:
+                return links.words(node.text, game)
+    return ""
+
+
+def _filled(name: str, reading: str, text: str, more: str, concept: str) -> Definition:
+    whole = {"name": name, "reading": reading, "text": text, "more": more, "concept": concept}
+    return {key: value for key, value in whole.items() if value}

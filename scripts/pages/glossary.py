@@ -1,0 +1,113 @@
+"""The glossary's index, in the order of the 五十音; and what its pages share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from scripts import glossary, kana, places
+from scripts.concepts import ConceptEntry
+from scripts.glossary import Word
+from scripts.library import GameData, Library
+from scripts.links import Links, label_of_setting
+from scripts.pages.context import Context
+from scripts.pages.view import Page
+
+
+@dataclass(frozen=True)
+class IndexEntry:
+    """A line of the index; ``search`` is what narrowing looks at."""
+
+    link: Markup
+    reading: str
+    en: str
+    category: str
+    category_label: str
+    games: str
+    search: str
+
+
+@dataclass(frozen=True)
+class IndexRow:
+    """A row of the 五十音."""
+
+    id: str
+    label: str
+    entries: tuple[IndexEntry, ...]
+
+
+def index(library: Library) -> Page:
+    """The 五十音 index."""
+    calls = glossary.words(library)
+    rows: dict[int, list[IndexEntry]] = {}
+    for entry in in_order(library):
+        row = kana.row_of(entry.record.reading)
+        listed_in = rows.setdefault(len(kana.ROWS) if row is None else row, [])
+        listed_in.append(_entry(library, entry, calls[entry.record.id]))
+    labels = library.labels.glossary
+    heads = (*(row[0] for row in kana.ROWS), labels.others)
+    listed = tuple(IndexRow(f"row-{number}", heads[number], tuple(rows[number])) for number in sorted(rows))
+    categories = library.vocabularies["concept-category"].words
+    used = {entry.category for entry in in_order(library)}
+    values: dict[str, object] = {
+        "labels": library.labels,
+        "rows": listed,
+        "categories": tuple((id_, word.label) for id_, word in categories.items() if id_ in used),
+        "games": tuple((game.id, game.game.titles[0].name) for game in by_title(library)),
+    }
+    return Page("glossary/index.md", "glossary.md.j2", values)
+
+
+def in_order(library: Library) -> list[ConceptEntry]:
+    """All concepts in the order of their readings."""
+    found = (entries[0] for entries in library.concepts.values())
+    return sorted(found, key=lambda entry: (kana.order(entry.record.reading), entry.record.id))
+
+
+def by_title(library: Library) -> list[GameData]:
+    """All games in the order of their titles' readings."""
+    return sorted(library.games.values(), key=_title_order)
+
+
+def _title_order(game: GameData) -> tuple[tuple[str, str], str]:
+    title = game.game.titles[0]
+    return kana.order(title.reading or title.name), game.id
+
+
+def _entry(library: Library, entry: ConceptEntry, words: Sequence[Word]) -> IndexEntry:
+    concept = entry.record
+    said = [concept.name, concept.reading, concept.en, glossary.romaji(concept), *concept.spellings]
+    said += [text for word in words for text in (word_name(library, word), word.reading) if text]
+    return IndexEntry(
+        link=Links(library, places.GLOSSARY).to_concept(concept.id, full_name(entry)),
+        reading="" if concept.reading == concept.name else concept.reading,
+        en=concept.en,
+        category=entry.category,
+        category_label=library.vocabularies["concept-category"].words[entry.category].label,
+        games=" ".join(sorted({word.game.id for word in words})),
+        search=" ".join(dict.fromkeys(said)),
+    )
+
+
+def full_name(entry: ConceptEntry) -> str:
+    """The concept's name, with what tells it from another of the same name."""
+    concept = entry.record
+    return f"{concept.name}（{concept.qualifier}）" if concept.qualifier else concept.name
+
+
+def word_name(library: Library, word: Word) -> str:
+    """What the game says; the label of a setting where it points at one."""
+    if word.name:
+        return word.name
+    thing = word.game.thing(str(word.term.at))
+    if thing and thing.kind == "setting":
+        own = getattr(thing.record, "name", None)
+        return str(own or label_of_setting(thing.id, library.labels))
+    return Links(library, places.GLOSSARY).name(word.game, str(word.term.at))
+
+
+def game_link(ctx: Context) -> Markup:
+    """A link to the game's page."""
+    return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game), ctx.game.game.titles[0].name)

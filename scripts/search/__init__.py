@@ -1,0 +1,1 @@
+"""The search index: what the search box's worker reads, made from the pages' views."""

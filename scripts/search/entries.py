@@ -1,0 +1,159 @@
+"""What can be found: one entry for each page and each permanent link on it."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+
+from markupsafe import Markup
+
+from scripts import glossary, places
+from scripts.concepts import ConceptEntry
+from scripts.glossary import Absence, Word
+from scripts.library import GameData, Library, Thing
+from scripts.links import Links
+from scripts.model.claim import Node
+from scripts.model.labels import Kinds
+from scripts.model.walk import key_of, walk
+from scripts.pages.glossary import full_name, word_name
+
+BREAK = re.compile(r"<br\s*/?>")
+TAG = re.compile(r"<[^>]+>")
+SOURCE = re.compile(r"\[\d+\]")
+"""The mark of a source, which says nothing by itself."""
+
+LONGEST_SENTENCE = 40
+"""A sentence as a title is cut; a name never."""
+
+KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items())
+"""What a result can be called."""
+
+SKIPPED = frozenset({"id", "section", "absence", "ordered"})
+"""Fields of views that hold no words."""
+
+LABELS = frozenset({"label"})
+"""What is said before a thing with a permanent link: its kind, its number, or its name."""
+
+ROLES = {"title": "title", "name": "title", "reading": "name", "en": "name"}
+"""What a field's words are to a thing with a permanent link; all else is text."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something to be found: where it is, what it is called, what it says."""
+
+    address: str
+    title: str
+    kind: str
+    """A key of the labels of kinds."""
+    names: tuple[str, ...] = ()
+    """Other names, readings, romaji, English."""
+    text: str = ""
+
+
+@dataclass
+class _Place:
+    """What the views say at one permanent link."""
+
+    title: list[str] = field(default_factory=list)
+    name: list[str] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
+
+
+def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
+    """The game, and every permanent link of its page, in the order of the page."""
+    title, *others = game.game.titles
+    names = [name for each in (title, *others) for name in (each.name, each.reading, each.en) if name]
+    address = places.game(game.id)
+    spots: dict[str, _Place] = {}
+    for anchor, role, words in _said(sections, ""):
+        held: list[str] = getattr(spots.setdefault(anchor, _Place()), role)
+        held += [words] if words else []
+    links = Links(library, address)
+    rest = [_of_anchor(links, game, address, anchor, spot) for anchor, spot in spots.items() if anchor]
+    return [Entry(address, title.name, "game", _unlike(title.name, names)), *rest]
+
+
+def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
+    thing = game.thing(anchor)
+    name = links.name(game, anchor) if thing else next(iter(spot.title), anchor)
+    own = [str(getattr(thing.record, key, None) or "") for key in ("name", "reading", "en")] if thing else []
+    names = _unlike(name, [*own, *spot.name])
+    named = _has_name(thing)
+    told = {*names, name} if named else names
+    short = name if named or len(name) <= LONGEST_SENTENCE else name[: LONGEST_SENTENCE - 1] + "…"
+    kind = thing.kind if thing else "section" if anchor in places.SECTIONS else "step"
+    text = " ".join(said for said in spot.text if said not in told)
+    return Entry(f"{address}#{anchor}", short, kind if kind in KINDS else "section", names, text)
+
+
+def _has_name(thing: Thing | None) -> bool:
+    """Whether what a thing is called is a name, which its text need not repeat, and not the sentence it consists of."""
+    if thing is None or thing.kind == "setting":
+        return True
+    return any(getattr(thing.record, key, None) for key in ("name", "title", "form"))
+
+
+def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Each name once, and none that is the title."""
+    return tuple(dict.fromkeys(name for name in names if name and name != title))
+
+
+def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
+    """All words in the views: the permanent link they stand under, what they are to it (a key of ``ROLES``), the words.
+
+    A value that another section tells (``Fact.section``) is left to that section.
+    """
+    if isinstance(view, str):
+        yield anchor, "text", _plain(view)
+    elif isinstance(view, tuple):
+        for child in view:
+            yield from _said(child, anchor)
+    elif is_dataclass(view):
+        own = str(getattr(view, "id", "") or "")
+        anchor = own or anchor
+        if own:
+            yield anchor, "text", ""  # a place is one even where nothing is said at it
+        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else frozenset())
+        for each in fields(view):
+            value = getattr(view, each.name)
+            if each.name in skipped:
+                continue
+            if own and isinstance(value, str):
+                yield anchor, ROLES.get(each.name, "text"), _plain(value)
+            else:
+                yield from _said(value, anchor)
+
+
+def _plain(text: str) -> str:
+    """The words of a text or of HTML, without the marks of sources."""
+    if isinstance(text, Markup):
+        text = html.unescape(TAG.sub("", BREAK.sub(" ", text)))
+    return "" if SOURCE.fullmatch(text) else " ".join(text.split())
+
+
+def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], absences: Iterable[Absence]) -> Entry:
+    """A concept, by all its names and what the games call it; with what is said of it and of its words."""
+    concept = entry.record
+    links = Links(library, places.GLOSSARY)
+    names = [concept.name, concept.reading, glossary.romaji(concept), concept.en, *concept.spellings]
+    text = [links.words_of_concept(sentence) for sentence in concept.text]
+    for word in words:
+        names += [word_name(library, word), word.reading]
+        notes = [part for _, node in walk(word.term.note) if isinstance(node, Node) for part in (node.name, node.text)]
+        text += [links.words(said, word.game) for said in (word.term.differs, *notes) if said]
+    text += [links.words(absence.text, absence.game) for absence in absences if absence.text]
+    title = full_name(entry)
+    return Entry(places.concept(concept.id), title, "concept", _unlike(title, names), " ".join(dict.fromkeys(text)))
+
+
+def of_lists(library: Library) -> list[Entry]:
+    """The pages that list games and concepts."""
+    games, words = library.labels.games, library.labels.glossary
+    return [
+        Entry(places.GAMES, games.title, "page", (), games.description),
+        Entry(places.GLOSSARY, words.title, "page", (), words.description),
+        Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
+    ]

@@ -1,0 +1,1 @@
+"""The search: what is asked of it, and its parts."""

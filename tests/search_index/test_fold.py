@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from scripts.search.fold import fold, grams
+
+SIGNS = st.text(
+    st.sampled_from("かガゔヷヸﾊﾟﾞ゛゙゚̄̇ぁァーｰ〜・･ 　-.=。｡「』【】㌀㋐㍿①Ａａéōİßς漢😀\u200b\u3000\n")
+    | st.characters(exclude_categories=["Cs"]),
+    max_size=12,
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "folded"),
+    [
+        ("", ""),
+        # Width.
+        ("ＲＡＶＥ２０", "rave20"),
+        ("カード", "かど"),
+        ("ｶｰﾄﾞ", "かど"),
+        ("ﾊﾞﾄﾙﾌｪｲｽﾞ", "ばとるふえいず"),
+        ("ﾊﾟｰﾄﾅｰ", "ぱとな"),
+        ("ｳﾞｧﾝ", "ゔあん"),
+        ("か゛", "が"),
+        ("か\u3099", "が"),
+        ("㌀①㍿", "あぱと1株式会社"),
+        # Case and macrons.
+        ("RaVe", "rave"),
+        ("Shōri", "shori"),
+        ("sho\u0304ri", "shori"),
+        ("É", "é"),
+        # The two kana, small and large, long vowels.
+        ("カタカナ", "かたかな"),
+        ("ヴヵヶ", "ゔかけ"),
+        ("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ"),
+        ("ァィゥェォッャュョヮ", "あいうえおつやゆよわ"),
+        ("ファーストドロー", "ふあすとどろ"),
+        ("ラ〜メン～", "らめん"),
+        # Punctuation and spaces.
+        ("手 札　を\t見\nる", "手札を見る"),
+        ("シンジ・イカリ", "しんじいかり"),
+        ("「光の力、闇の力」", "光の力闇の力"),
+        ("【自】《竜》〔天〕〈火〉", "自竜天火"),
+        ("ジャン＝ポール", "じやんぽる"),
+        ("x-1.5/2（先攻）", "x152先攻"),
+        ("終わり。…！？", "終わり"),
+        ("・ー。", ""),
+        # What stays.
+        ("漢字と仮名", "漢字と仮名"),
+        ("が", "が"),
+        ("𠮷野家", "𠮷野家"),
+        ("＋1＆2％", "+1&2%"),
+    ],
+)
+def test_text_folds_to(written: str, folded: str) -> None:
+    assert fold(written) == folded
+
+
+@pytest.mark.parametrize(("one", "other"), [("は", "ば"), ("は", "ぱ"), ("手札", "山札"), ("あ", "い"), ("1", "2")])
+def test_what_readers_tell_apart_stays_apart(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
+
+
+@given(SIGNS)
+@example("か-\u3099")
+@example("か゛")
+@example("Σ\u0304")
+@example("ΑΣ")
+@settings(max_examples=400, deadline=None)
+def test_folded_text_folded_again_stays_as_it_is(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+
+
+@given(SIGNS)
+@settings(max_examples=300, deadline=None)
+def test_the_form_in_which_unicode_writes_a_text_makes_no_difference(text: str) -> None:
+    assert {fold(unicodedata.normalize(form, text)) for form in ("NFC", "NFD", "NFKC", "NFKD")} == {fold(text)}
+
+
+@given(st.text(st.sampled_from([chr(sign) for sign in range(ord("ぁ"), ord("ゖ") + 1)]), max_size=8))
+@settings(max_examples=200, deadline=None)
+def test_katakana_folds_as_hiragana_does(hiragana: str) -> None:
+    assert fold("".join(chr(ord(sign) + 0x60) for sign in hiragana)) == fold(hiragana)
+
+
+@pytest.mark.parametrize(
+    ("folded", "expected"),
+    [
+        ("", set()),
+        ("手", {"手"}),
+        ("手札", {"手", "札", "手札"}),
+        ("あああ", {"あ", "ああ"}),
+        ("𠮷野", {"𠮷", "野", "𠮷野"}),
+    ],
+)
+def test_grams_are_single_signs_and_neighbours(folded: str, expected: set[str]) -> None:
+    assert grams(folded) == expected
+
+
+@given(st.text(st.sampled_from("手札山あいa1"), min_size=1, max_size=8), st.data())
+@settings(max_examples=200, deadline=None)
+def test_grams_of_a_part_are_grams_of_the_whole(text: str, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(text) - 1))
+    end = data.draw(st.integers(start + 1, len(text)))
+    assert grams(text[start:end]) <= grams(text)
