@@ -31,7 +31,8 @@ MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, 
 
 CODES = {
     *("bad-count", "bad-date", "bad-format", "bad-id", "bad-label", "bad-layout", "bad-reading", "bad-repeat"),
-    *("empty-value", "missing-key", "too-long", "uneven-table", "unknown-key", "unknown-word", "wrong-type"),
+    *("empty-value", "missing-key", "term-without-concept", "too-long"),
+    *("uneven-table", "unknown-key", "unknown-word", "wrong-type"),
 }
 OF_PYDANTIC = re.compile(r"Input should|function|object at|validator|True|False|None|\[|\^|regex")
 
