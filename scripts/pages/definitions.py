@@ -68,5 +68,6 @@ def _first_statement(links: Links, game: GameData, thing: Thing) -> str:
 
 
 def _filled(name: str, reading: str, text: str, more: str, concept: str) -> Definition:
-    whole = {"name": name, "reading": reading, "text": text, "more": more, "concept": concept}
+    own = "" if reading == name else reading  # a name in kana is its own reading
+    whole = {"name": name, "reading": own, "text": text, "more": more, "concept": concept}
     return {key: value for key, value in whole.items() if value}
