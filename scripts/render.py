@@ -37,6 +37,7 @@ def _environment() -> jinja2.Environment:
     environment.filters["front"] = front
     environment.filters["anchor"] = anchor
     environment.filters["json"] = as_json
+    environment.filters["px"] = px
     return environment
 
 
@@ -53,6 +54,11 @@ def heading(text: str) -> Markup:
 def as_json(value: object) -> Markup:
     """A value as JSON for a file of data."""
     return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+
+
+def px(length: float) -> str:
+    """A length in a picture, to a tenth, without needless noughts."""
+    return f"{length:.1f}".removesuffix(".0")
 
 
 def anchor(id_: str) -> Markup:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scripts import places
-from scripts.model.labels import Sections
+from scripts.model.labels.game import Sections
 
 SITE = "https://example.com/rules/"
 PAGES = st.sampled_from(["", "games/"]) | st.from_regex(r"games/[a-z]{1,5}(-[a-z0-9]{1,3})?/", fullmatch=True)

@@ -15,7 +15,7 @@ from scripts.glossary import Absence, Word
 from scripts.library import GameData, Library, Thing
 from scripts.links import Links
 from scripts.model.claim import Node
-from scripts.model.labels import Kinds
+from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
 
