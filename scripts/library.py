@@ -15,6 +15,7 @@ from scripts.load.folders import is_folder
 from scripts.model import walk
 from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
+from scripts.model.facets import FacetGroup, Facets
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
 from scripts.model.game import Game
@@ -107,6 +108,8 @@ class Library:
     """Games whose game.yml could not be read."""
     concepts: Mapping[str, tuple[ConceptEntry, ...]] = field(default_factory=dict)
     """By id; more than one only where an id stands twice."""
+    facets: tuple[FacetGroup, ...] = ()
+    """The axes of comparison, in groups."""
     unread_concepts: bool = False
     """Whether a file of concepts could not be read, so that no concept is called unknown."""
 
@@ -118,12 +121,13 @@ class Library:
 def load(data: Path) -> tuple[Library | None, list[Problem]]:
     """The library under ``data`` and every problem met on the way.
 
-    None where labels or vocabularies cannot be read: without them nothing can
-    be checked further or shown.
+    None where labels, vocabularies or facets cannot be read: without them
+    nothing can be checked further or shown.
     """
     problems: list[Problem] = []
     labels = read(Labels, data / "labels.yml", problems)
     vocabularies = _vocabularies(data / "vocabularies.yml", problems)
+    facets: tuple[FacetGroup, ...] | None = read(Facets, data / "facets.yml", problems)
     games: dict[str, GameData] = {}
     broken = set()
     for folder in _folders(data / "games", problems):
@@ -133,9 +137,9 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
         else:
             broken.add(folder.name)
     found, whole = concepts.load(data / "concepts", problems)
-    if labels is None or vocabularies is None:
+    if labels is None or vocabularies is None or facets is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken), found, not whole), problems
+    return Library(data, labels, vocabularies, games, frozenset(broken), found, facets, not whole), problems
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:

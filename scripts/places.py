@@ -26,13 +26,35 @@ SECTIONS = (
 RESERVED = frozenset({"top", *SECTIONS})
 """Anchors that no thing of a game may take."""
 
+SECTION_OF = {
+    ("game",): "overview",
+    ("setup", "victory"): "victory",
+    ("setup", "decks"): "prepare",
+    ("setup", "equipment"): "prepare",
+    ("setup", "exchange"): "prepare",
+    ("setup", "start"): "start",
+    ("setup", "states"): "states",
+    ("setup", "details"): "details",
+    ("flow", "preparation"): "before",
+    ("flow", "progress"): "turn",
+    ("flow", "turn"): "turn",
+    ("flow", "after-game"): "end",
+    ("rules",): "rules",
+    ("cards",): "cards",
+    ("zones",): "zones",
+    ("products",): "products",
+}
+"""The section of a game's page that tells of a file of the game, or of a key in it."""
+
 SETTING_PREFIXES = ("start-", "detail-")
 """Anchors beginning so belong to the settings and details, which have fixed names."""
 
 HOME = ""
 GAMES = "games/"
 GLOSSARY = "glossary/"
+COMPARE = "compare/"
 CONCORDANCE = "compare/terms/"
+API = "api/v1/"
 
 
 def game(id_: str) -> str:
@@ -45,9 +67,25 @@ def concept(id_: str) -> str:
     return f"glossary/{id_}/"
 
 
+def topic(id_: str) -> str:
+    """The address of the table of a group of facets."""
+    return f"{COMPARE}{id_}/"
+
+
+def table(name: str) -> str:
+    """The address of a table for spreadsheets."""
+    return f"{API}tables/{name}.csv"
+
+
+def section_of(path: tuple[str, ...]) -> str:
+    """The section of a game's page that tells of a place in the data: the file's name, then keys."""
+    return SECTION_OF.get(path[:2]) or SECTION_OF.get(path[:1]) or "top"
+
+
 def link(page: str, target: str, anchor: str = "") -> str:
     """The relative address of ``target`` as seen from ``page``, both from the site's root."""
     fragment = f"#{anchor}" if anchor else ""
     if page == target:
         return fragment or "./"
-    return posixpath.relpath("/" + target, "/" + page) + "/" + fragment
+    folder = "/" if target.endswith("/") or not target else ""
+    return posixpath.relpath("/" + target, "/" + page) + folder + fragment

@@ -10,11 +10,18 @@ from pydantic import TypeAdapter
 
 from scripts.model.base import ABSENCES, KEBAB
 from scripts.model.concepts import Concepts
+from scripts.model.facets import Facets
 from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
 from scripts.model.vocabularies import Vocabularies
 
-MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, "vocabularies": Vocabularies}
+MODELS: dict[str, Any] = {
+    **GAME_FILES,
+    "concepts": Concepts,
+    "facets": Facets,
+    "labels": Labels,
+    "vocabularies": Vocabularies,
+}
 """The model of each schema file."""
 
 

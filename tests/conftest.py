@@ -36,6 +36,7 @@ def make_library(tmp_path: Path) -> MakeLibrary:
         (data / "games").mkdir(parents=True, exist_ok=True)
         for name in ("labels.yml", "vocabularies.yml"):
             shutil.copy(DATA / name, data / name)
+        shutil.copy(LIBRARY / "facets.yml", data / "facets.yml")
         if concepts is not None:
             _put(data / "concepts", concepts)
         for id_, files in games.items():

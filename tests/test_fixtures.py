@@ -45,7 +45,7 @@ def test_a_game_passes_with_only_the_games_it_names(tmp_path: Path, folder: Path
     games = tmp_path / "games"
     for name in {folder.name, *_named(folder)}:
         shutil.copytree(folder.parent / name, games / name)
-    for name in ("labels.yml", "vocabularies.yml"):
+    for name in ("facets.yml", "labels.yml", "vocabularies.yml"):
         shutil.copy(DATA / name, tmp_path / name)
     shutil.copytree(folder.parent.parent / "concepts", tmp_path / "concepts")
     library, problems = load(tmp_path)

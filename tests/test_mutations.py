@@ -90,7 +90,7 @@ def test_damaged_games_are_reported_and_never_break_the_command(
     dice = random.Random(seed)
     game = dice.choice(sorted((DATA / "games").iterdir()))
     shutil.copytree(game, tmp_path / "data" / "games" / game.name)
-    for name in ("labels.yml", "vocabularies.yml"):
+    for name in ("facets.yml", "labels.yml", "vocabularies.yml"):
         shutil.copy(DATA / name, tmp_path / "data" / name)
     for file in dice.sample(sorted((tmp_path / "data" / "games" / game.name).iterdir()), dice.randrange(1, 4)):
         file.write_bytes(damaged(file.read_text("utf-8"), dice))

@@ -113,6 +113,7 @@ class Retyper:
         for category, records in concepts.items():
             _dump(records, data / "concepts" / f"{category}.yml")
         _dump(self.record(library.labels), data / "labels.yml")
+        _dump([self.record(group) for group in library.facets], data / "facets.yml")
         words = {name: self.record(vocabulary) for name, vocabulary in library.vocabularies.items()}
         _dump(words, data / "vocabularies.yml")
         for part in GAME_FILES:

@@ -10,6 +10,7 @@ from scripts.check import (
     ancestors,
     deck_out,
     exceptions,
+    facets,
     gaps,
     glossary,
     ids,
@@ -42,6 +43,8 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     readings.check,
     sources.check,
     deck_out.check,
+    facets.check,
+    facets.check_values,
 )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import concept, concordance, definitions, game, glossary, index
+from scripts.pages import compare, concept, concordance, definitions, game, glossary, index
+from scripts.pages.told import told
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 
@@ -25,10 +26,11 @@ def pages(library: Library) -> Iterator[Page]:
         yield definitions.page(library, address, links)
     yield glossary.index(library)
     yield concordance.concordance(library)
+    yield from compare.pages(library, {each.id: told(library, each) for each in library.games.values()})
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)
         yield made
         address = places.concept(entries[0].record.id)
-        told = (made.values["text"], made.values["facts_"], made.values["calls"])
-        yield definitions.page(library, address, uses(address, told))
+        shown = (made.values["text"], made.values["facts_"], made.values["calls"])
+        yield definitions.page(library, address, uses(address, shown))

@@ -128,7 +128,7 @@ def test_every_feature_that_a_complete_game_uses_is_used(library: Library) -> No
 
 
 def test_shared_files_are_those_of_the_first_source(thirty: Path) -> None:
-    for name in ("labels.yml", "vocabularies.yml"):
+    for name in ("facets.yml", "labels.yml", "vocabularies.yml"):
         assert (thirty / name).read_bytes() == (DATA / name).read_bytes()
 
 

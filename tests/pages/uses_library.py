@@ -66,7 +66,7 @@ class Plan:
     def write(self, data: Path) -> Ties:
         """Writes the library; gives what is tied to what."""
         said, drawn = cycle(self.texts), iter(self.ties)
-        for name in ("labels.yml", "vocabularies.yml"):
+        for name in ("facets.yml", "labels.yml", "vocabularies.yml"):
             copy(DATA / name, data / name)
         _put(data / "concepts" / "zones.yml", _concepts())
         ties = {game: {id_: concept for id_ in TIED if (concept := next(drawn))} for game in GAMES}

@@ -1,0 +1,1 @@
+"""Facets times games: values that can be compared, from typed data."""

@@ -1,0 +1,140 @@
+"""Cells of comparisons in words: what readers, tables and programs see of a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from scripts.compare.table import PRESENCE, Cell, cells
+from scripts.compare.values import Item, Span
+from scripts.library import GameData, Library
+from scripts.links import Links
+from scripts.model.base import ABSENCES
+from scripts.model.claim import Claim, Fact, Node
+from scripts.model.count import Bounds, Copies, Count, Quota
+from scripts.model.facets import Facet
+from scripts.model.game import GameType, Players, Time
+from scripts.model.labels import Labels
+from scripts.model.setup import Gauge, Hand
+from scripts.model.terms import Term
+from scripts.model.victory import Condition
+from scripts.pages import figures
+
+WORDED = (Fact, Gauge, Hand, Count, Copies, Quota, Players, Time, GameType, Condition)
+"""Records whose text and notes are about the value, and not about a thing that has it among others."""
+
+MANY = 3
+"""Numbers that are told one by one; of more the range is told."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A cell in plain words."""
+
+    cell: Cell
+    label: str
+    """The typed value, short."""
+    text: tuple[str, ...] = ()
+    """What the data says in sentences."""
+    notes: tuple[str, ...] = ()
+
+
+def told(library: Library, game: GameData) -> dict[str, Told]:
+    """All cells of a game by the facets' ids."""
+    links = Links(library, "")
+    return {id_: _told(library, links, game, cell) for id_, cell in cells(library, game).items()}
+
+
+def _told(library: Library, links: Links, game: GameData, cell: Cell) -> Told:
+    records = dict.fromkeys(id(found.holder) for found in cell.found)
+    holders = [next(found.holder for found in cell.found if id(found.holder) == key) for key in records]
+    worded = [holder for holder in holders if isinstance(holder, WORDED)]
+    text = [said for holder in worded for said in _texts(links, game, holder)]
+    text += [said for holder in holders if isinstance(holder, Term) for said in _words(links, game, holder)]
+    notes = [note for holder in worded for note in _notes(links, game, holder, library.labels)]
+    notes += [
+        library.labels.accepted.format(what=links.words(each.reason, game))
+        for each in game.game.exceptions
+        if cell.anchor in each.at
+    ]
+    return Told(cell, label(library, game, cell), _each_once(text), _each_once(notes))
+
+
+def label(library: Library, game: GameData, cell: Cell) -> str:
+    """The typed value in short: the vocabulary's labels, numbers with their unit, the label of an absence."""
+    labels, state = library.labels, cell.value.state
+    if state == "gap":
+        return labels.absence.gap
+    if state == "untyped":
+        return labels.compare.untyped
+    if state != "known":
+        return figures.absence(state, labels)
+    items = cell.value.items
+    spans = [item for item in items if isinstance(item, Span)]
+    if len(spans) > MANY and len(spans) == len(items):
+        most = -1 if any(span.most < 0 for span in spans) else max(span.most for span in spans)
+        items = (Span(min(span.fewest for span in spans), most),)
+    return labels.list.join(_item(library, game, cell.facet, item) for item in items)
+
+
+def _item(library: Library, game: GameData, facet: Facet, item: Item) -> str:
+    labels = library.labels
+    if isinstance(item, Span):
+        return _span(library, game, facet, item)
+    if item in ABSENCES:
+        return figures.absence(item, labels)
+    if facet.kind == "date":
+        return figures.date(item, labels)
+    if facet.kind == "range":
+        return {"some": labels.count.some, "unlimited": labels.count.unlimited}.get(item, labels.count.same_as_opponent)
+    vocabulary = facet.vocabulary or (PRESENCE if facet.kind == "presence" else "")
+    word = library.vocabularies[vocabulary].words.get(item) if vocabulary else None
+    thing = None if word or not vocabulary else game.thing(item)
+    return word.label if word else str(getattr(thing.record, "name", item)) if thing else item
+
+
+def _span(library: Library, game: GameData, facet: Facet, span: Span) -> str:
+    labels = library.labels
+    bounds = Bounds(min=span.fewest or None, max=None if span.most < 0 else span.most)
+    if span.fewest == span.most:
+        bounds = Bounds(exactly=span.fewest)
+    said = figures.span(bounds, facet.unit or "", labels)
+    if span.of == "recommended":
+        return labels.count.recommended.format(n=said)
+    if not span.of:
+        return said
+    word = library.vocabularies["who"].words.get(span.of)
+    side = game.thing(span.of)
+    return (word.label if word else str(getattr(side.record, "name", span.of)) if side else span.of) + said
+
+
+def _texts(links: Links, game: GameData, record: Claim) -> Iterator[str]:
+    """The sentence of a record, after the condition or the moment that it holds at."""
+    when, said = (getattr(record, "when", None) or getattr(record, "at", None), getattr(record, "text", None))
+    parts = [links.words(part, game) for part in (when, said) if isinstance(part, str)]
+    if parts:
+        yield links.library.labels.compare.when.join(parts)
+
+
+def _words(links: Links, game: GameData, term: Term) -> Iterator[str]:
+    """What the game calls the concept that it was asked for."""
+    yield term.term or links.name(game, str(term.at))
+
+
+def _notes(links: Links, game: GameData, record: Claim, labels: Labels) -> Iterator[str]:
+    yield from _statements(links, game, record.note)
+    for other in getattr(record, "also", ()):
+        yield labels.also.format(what=links.words(other.text, game))
+    for slip in record.slip:
+        yield labels.slip.format(printed=slip.printed, read=slip.read)
+
+
+def _statements(links: Links, game: GameData, nodes: Iterable[Node]) -> Iterator[str]:
+    for node in nodes:
+        if node.text:
+            yield links.words(node.text, game)
+        yield from _statements(links, game, node.items)
+
+
+def _each_once(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(texts))
