@@ -23,7 +23,7 @@ SECTIONS = (
 )
 """The sections of a game's page, in order; their names are anchors."""
 
-RESERVED = frozenset({"top", *SECTIONS})
+RESERVED = frozenset({"top", "nearest", *SECTIONS})
 """Anchors that no thing of a game may take."""
 
 SECTION_OF = {

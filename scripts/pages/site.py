@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import compare, concept, concordance, definitions, game, glossary, index
+from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near
 from scripts.pages.told import told
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -26,7 +26,9 @@ def pages(library: Library) -> Iterator[Page]:
         yield definitions.page(library, address, links)
     yield glossary.index(library)
     yield concordance.concordance(library)
-    yield from compare.pages(library, {each.id: told(library, each) for each in library.games.values()})
+    everything = {each.id: told(library, each) for each in library.games.values()}
+    yield from compare.pages(library, everything)
+    yield from near.pages(library, everything)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scripts.compare.table import PRESENCE, Cell, cells
@@ -37,6 +37,10 @@ class Told:
     text: tuple[str, ...] = ()
     """What the data says in sentences."""
     notes: tuple[str, ...] = ()
+
+
+Everything = Mapping[str, Mapping[str, Told]]
+"""The cells of all games by their ids, and then by facet."""
 
 
 def told(library: Library, game: GameData) -> dict[str, Told]:

@@ -30,3 +30,12 @@ class Compare(Base):
     csv: Line
     to_picking: Line
     start: Line
+
+
+class Near(Base):
+    """The games that play most like another."""
+
+    title: Line
+    agree: Line
+    differ: Line
+    compare: Line
