@@ -148,7 +148,6 @@ def test_a_list_is_not_called_empty_because_of_errors_in_its_entries() -> None:
         ("missing-key", ("titles", 0, "name")),
         ("unknown-key", ("titles", 0, "nane")),
     ]
-    assert codes(Game, "added: 2026\ntitles: []\n") == [("empty-value", ("titles",))]
 
 
 def test_key_that_is_no_id_where_ids_are_keys() -> None:
