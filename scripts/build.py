@@ -28,7 +28,7 @@ def build(data: Path, docs: Path) -> Result:
     library, problems = run(data)
     if library is None or errors(problems):
         return Result(problems, None)
-    made = list(pages(library))
+    made = list(pages(library, problems))
     made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
     rendered = {page.path: render(page, library.labels) for page in made}
     try:

@@ -55,6 +55,7 @@ GLOSSARY = "glossary/"
 COMPARE = "compare/"
 CONCORDANCE = "compare/terms/"
 API = "api/v1/"
+STATUS = "status/"
 
 
 def game(id_: str) -> str:

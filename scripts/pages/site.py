@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near
+from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near, status
 from scripts.pages.told import told
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
+from scripts.problems import Problem
 
 
-def pages(library: Library) -> Iterator[Page]:
-    """Every page that is made from data."""
+def pages(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
+    """Every page that is made from data; ``problems`` are the warnings that the page on its state counts."""
     yield index.home(library)
     yield index.games(library)
     found: list[Use] = []
@@ -29,6 +30,7 @@ def pages(library: Library) -> Iterator[Page]:
     everything = {each.id: told(library, each) for each in library.games.values()}
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
+    yield status.status(library, everything, problems)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -41,6 +41,7 @@ EXPECTED = {
     "glossary/index.md": "glossary.md",
     "compare/terms/index.md": "concordance.md",
     "compare/index.md": "compare.md",
+    "status/index.md": "status.md",
     **{f"compare/{topic}/index.md": f"compare/{topic}.md" for topic in TOPICS},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
