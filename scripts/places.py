@@ -54,7 +54,11 @@ GAMES = "games/"
 GLOSSARY = "glossary/"
 COMPARE = "compare/"
 CONCORDANCE = "compare/terms/"
+PROGRAMS = "api/"
 API = "api/v1/"
+
+TABLES = ("games", "glossary", "line-up")
+"""Tables for spreadsheets beside those of the groups of facets."""
 
 
 def game(id_: str) -> str:
@@ -75,6 +79,16 @@ def topic(id_: str) -> str:
 def table(name: str) -> str:
     """The address of a table for spreadsheets."""
     return f"{API}tables/{name}.csv"
+
+
+def data(name: str) -> str:
+    """The address of a file of the API: ``facets``, ``games/rave``."""
+    return f"{API}{name}.json"
+
+
+def schema(name: str) -> str:
+    """The address of the schema of a kind of file of the API."""
+    return f"{API}schema/{name}.json"
 
 
 def section_of(path: tuple[str, ...]) -> str:

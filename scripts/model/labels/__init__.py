@@ -30,7 +30,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
 
 __all__ = ["Blanks", "Labels"]
@@ -81,4 +81,5 @@ class Labels(Base):
     glossary: Glossary
     kind: Kinds
     compare: Compare
+    table: Tables
     picture: Pictures

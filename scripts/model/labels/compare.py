@@ -29,4 +29,5 @@ class Compare(Base):
     share: Annotated[str, Blanks("value", "n")]
     csv: Line
     to_picking: Line
+    programs: Line
     start: Line
