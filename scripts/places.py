@@ -23,8 +23,14 @@ SECTIONS = (
 )
 """The sections of a game's page, in order; their names are anchors."""
 
-RESERVED = frozenset({"top", *SECTIONS})
+NEAREST = "nearest"
+"""The anchor of the games that play most like it, below its sections."""
+
+RESERVED = frozenset({"top", NEAREST, *SECTIONS})
 """Anchors that no thing of a game may take."""
+
+PLACELESS = frozenset({"format"})
+"""Kinds of things that have an id in the data and no permanent link."""
 
 SECTION_OF = {
     ("game",): "overview",

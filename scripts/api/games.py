@@ -30,9 +30,6 @@ from scripts.pages.glossary import by_title, full_name, word_name
 from scripts.pages.told import Told
 from scripts.turn import expand
 
-UNLINKED = frozenset({"format"})
-"""Kinds of things that have an id in the data and no permanent link."""
-
 
 def index(library: Library) -> GamesFile:
     """All games, in the order of their titles' readings."""
@@ -145,8 +142,9 @@ def _things(library: Library, game: GameData) -> Iterator[Thing]:
     links = Links(library, "")
     for id_ in places.SECTIONS:
         yield Thing(id=id_, kind="section", name=str(getattr(library.labels.section, id_)), reading="")
+    yield Thing(id=places.NEAREST, kind="section", name=library.labels.near.title, reading="")
     for id_, (thing, *_) in game.things.items():
-        if thing.kind not in UNLINKED:
+        if thing.kind not in places.PLACELESS:
             name = str(getattr(thing.record, "name", None) or links.name(game, id_))
             yield Thing(id=id_, kind=thing.kind, name=name, reading=_reading(game, id_))
     for step in _steps(game):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from scripts import glossary, places
 from scripts.api import games
@@ -15,12 +15,12 @@ from scripts.model.labels import Labels
 from scripts.model.products import Product
 from scripts.pages import figures
 from scripts.pages.glossary import by_title, full_name, in_order, word_name
-from scripts.pages.told import Told
+from scripts.pages.told import Everything, Told
 
 Row = Sequence[str]
 
 
-def of_group(library: Library, group: FacetGroup, everything: Mapping[str, Mapping[str, Told]]) -> Iterator[Row]:
+def of_group(library: Library, group: FacetGroup, everything: Everything) -> Iterator[Row]:
     """A game a row: for each facet the typed value in short, and what is said in sentences."""
     labels = library.labels
     heads = ((facet.label, labels.table.wording.format(facet=facet.label)) for facet in group.facets)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scripts import glossary, places
 from scripts.api import facets, games, rows, tables
@@ -11,11 +11,11 @@ from scripts.api.models import FILES, File
 from scripts.api.schema import schema
 from scripts.glossary import Word
 from scripts.library import Library
-from scripts.pages.told import Told
+from scripts.pages.told import Everything
 from scripts.pages.view import Page
 
 
-def pages(library: Library, everything: Mapping[str, Mapping[str, Told]]) -> Iterator[Page]:
+def pages(library: Library, everything: Everything) -> Iterator[Page]:
     """Every file of the API; ``everything`` holds what the games say on the facets."""
     yield _file("facets", facets.facets(library))
     yield _file("games", games.index(library))

@@ -46,6 +46,7 @@ def page(library: Library, game: GameData) -> Page:
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
         "sections": told,
+        "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }
     return Page(f"{address}index.md", "game.md.j2", values)

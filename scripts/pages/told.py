@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scripts.compare.table import Cell, cells, vocabulary
@@ -39,7 +39,11 @@ class Told:
     notes: tuple[str, ...] = ()
 
 
-def of_all(library: Library) -> dict[str, dict[str, Told]]:
+Everything = Mapping[str, Mapping[str, Told]]
+"""The cells of all games by their ids, and then by facet."""
+
+
+def of_all(library: Library) -> Everything:
     """The cells of all games by their ids, for pages, tables and programs alike; compute them once."""
     return {game.id: told(library, game) for game in library.games.values()}
 

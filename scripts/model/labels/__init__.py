@@ -10,7 +10,7 @@ from typing import Annotated
 
 from scripts.model.base import Base, Line
 from scripts.model.labels.blanks import Blanks
-from scripts.model.labels.compare import Compare
+from scripts.model.labels.compare import Compare, Near
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -81,5 +81,6 @@ class Labels(Base):
     glossary: Glossary
     kind: Kinds
     compare: Compare
+    near: Near
     table: Tables
     picture: Pictures

@@ -31,3 +31,12 @@ class Compare(Base):
     to_picking: Line
     programs: Line
     start: Line
+
+
+class Near(Base):
+    """The games that play most like another."""
+
+    title: Line
+    agree: Line
+    differ: Line
+    compare: Line
