@@ -14,6 +14,7 @@ from scripts import places
 from scripts.check import run
 from scripts.library import Library
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.render import render
 from tests.page import converted
 
@@ -115,7 +116,7 @@ def library_of(data: Path) -> Library:
 def written(data: Path) -> dict[str, str]:
     """The Markdown of every page of a library, by its address."""
     library = library_of(data)
-    made = (page for page in pages(library) if page.path.endswith(".md"))
+    made = (page for page in pages(library, of_all(library)) if page.path.endswith(".md"))
     return {page.path.removesuffix("index.md"): render(page, library.labels) for page in made}
 
 

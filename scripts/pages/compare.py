@@ -100,6 +100,7 @@ def picking(library: Library, everything: Everything) -> Page:
         "api": places.link(places.COMPARE, places.API),
         "root": places.link(places.COMPARE, places.HOME),
         "concordance": places.link(places.COMPARE, places.CONCORDANCE),
+        "programs": places.link(places.COMPARE, places.PROGRAMS),
     }
     return Page(f"{places.COMPARE}index.md", "compare.md.j2", values)
 

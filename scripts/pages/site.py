@@ -7,14 +7,18 @@ from collections.abc import Iterable, Iterator
 from scripts import places
 from scripts.library import Library
 from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near, status
-from scripts.pages.told import told
+from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 from scripts.problems import Problem
 
 
-def pages(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """Every page that is made from data; ``problems`` are the warnings that the page on its state counts."""
+def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
+    """Every page that is made from data.
+
+    ``everything`` holds what the games say on the facets, ``problems`` the
+    warnings that the page on the state of the data counts.
+    """
     yield index.home(library)
     yield index.games(library)
     found: list[Use] = []
@@ -27,7 +31,6 @@ def pages(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
         yield definitions.page(library, address, links)
     yield glossary.index(library)
     yield concordance.concordance(library)
-    everything = {each.id: told(library, each) for each in library.games.values()}
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
     yield status.status(library, everything, problems)

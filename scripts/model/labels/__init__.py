@@ -30,7 +30,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
 from scripts.model.labels.status import Status
 
@@ -84,4 +84,5 @@ class Labels(Base):
     compare: Compare
     near: Near
     status: Status
+    table: Tables
     picture: Pictures

@@ -29,6 +29,7 @@ class Compare(Base):
     share: Annotated[str, Blanks("value", "n")]
     csv: Line
     to_picking: Line
+    programs: Line
     start: Line
 
 
