@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from scripts.draw import arrows, cell, frames
-from scripts.draw.arrows import EDGE
+from scripts.draw.arrows import EDGE, GAP
 from scripts.draw.cell import CARD_HEIGHT, CARD_WIDTH, SMALL, Cell, Face, Inner, Span, card
 from scripts.draw.frames import Frame
 from scripts.draw.legend import legend
@@ -95,8 +95,9 @@ def _sheet(board: Board) -> Sheet:
     gutters = []
     for gutter, lanes in enumerate(arrows.room("h", rows + 1, ways)):
         before, after = frames.above(board.frames, heads, gutter)
+        line = GAP if board.between and gutter in (0, board.between) else 0
         side = SIDE if board.sides and gutter == board.between else 0
-        gutters.append(Gutter(before + side, lanes, after))
+        gutters.append(Gutter(before + line + side, lanes, after))
     wide = {each.id: across.reach(each.span.column, each.span.columns)[1] for each in board.cells}
     wanted = [(each.span.row, each.span.rows, cell.height(each, wide[each.id])) for each in board.cells]
     down = Tracks(sized(rows, wanted, gutters), gutters)
@@ -112,7 +113,8 @@ def _sheet(board: Board) -> Sheet:
             far += cell.drawn(each, there, far=True)
     lines = arrows.Arrows(ways, ground, boxes, across, down).lines()
     shapes = (*(linked for _, linked in framed), *near, *lines)
-    return Sheet(across.end, down.end, down.openings[board.between], shapes, tuple(plain(far)))
+    begins = down.openings[board.between] + (GAP if board.between else 0)
+    return Sheet(across.end, down.end, begins, shapes, tuple(plain(far)))
 
 
 def _box(span: Span, across: Tracks, down: Tracks) -> Box:
