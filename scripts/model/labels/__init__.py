@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from scripts.model.base import Base, Line
+from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
 from scripts.model.labels.compare import Compare, Near
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
@@ -86,3 +87,4 @@ class Labels(Base):
     status: Status
     table: Tables
     picture: Pictures
+    area: Area
