@@ -81,7 +81,7 @@ def test_each_step_leads_to_its_anchor() -> None:
 
 def test_where_no_order_is_told_the_picture_says_so_and_numbers_nothing() -> None:
     drawing = drawn(loaded(DATA)[0], "evangelion")
-    assert drawing.caption == "出典に順序の記載が無いため、手順を矢印で結ばない。"
+    assert drawing.caption == "順序の記載が無いため、矢印で結ばない。"
     assert drawing.text[:3] == (
         "順序：出典に記載なし",
         "・ 第1ドローフェイズ",
