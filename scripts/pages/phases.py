@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from scripts.draw.marks import Tag
 from scripts.draw.shapes import Picture
 from scripts.draw.turn import JOINED, Step, drawn
@@ -53,7 +55,7 @@ def _step(ctx: Context, step: flow.Step) -> Step:
 
 def _plain(ctx: Context, text: str | None) -> str:
     """Text without its links, on one line."""
-    return " ".join(ctx.links.words(text, ctx.game).split()) if text else ""
+    return re.sub(r"[ \t]*\n\s*", " ", ctx.links.words(text, ctx.game)) if text else ""
 
 
 def _said(ctx: Context, whole: Step, number: str) -> tuple[str, ...]:
