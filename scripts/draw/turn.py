@@ -58,7 +58,7 @@ def drawn(turn: Step, id_: str, title: str, text: tuple[str, ...], caption: str 
     bare = turn.order == "in-order"
     width = max(WIDTH, _least(turn) - (2 * INSET if bare else 0) + 2 * EDGE)
     shapes, bottom = (_steps if bare else _step)(turn, EDGE, EDGE, width - 2 * EDGE)
-    return Picture(id_, width, ceil(bottom + EDGE), shapes, title, text, caption)
+    return Picture(id_, width, ceil(bottom + EDGE), shapes, title, text, caption, "turn")
 
 
 def _least(step: Step) -> float:

@@ -97,6 +97,7 @@ def test_the_same_turn_gives_the_same_picture(turn: Step) -> None:
 def test_what_is_said_of_a_picture_is_handed_on() -> None:
     drawing = drawn(Step("順序", "#turn", steps=(A,)), "turn", "手番の流れ", ("1 甲",), "注")
     assert (drawing.id, drawing.title, drawing.text, drawing.caption) == ("turn", "手番の流れ", ("1 甲",), "注")
+    assert drawing.kind == "turn"
 
 
 def test_steps_in_order_are_boxes_one_below_another_joined_by_arrows() -> None:
