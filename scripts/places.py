@@ -33,6 +33,7 @@ HOME = ""
 GAMES = "games/"
 GLOSSARY = "glossary/"
 CONCORDANCE = "compare/terms/"
+PRODUCTS = "products/"
 
 
 def game(id_: str) -> str:
@@ -43,6 +44,11 @@ def game(id_: str) -> str:
 def concept(id_: str) -> str:
     """The address of a concept's page, from the site's root."""
     return f"glossary/{id_}/"
+
+
+def products(year: int | None) -> str:
+    """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
+    return f"products/{year or 'unknown'}/"
 
 
 def link(page: str, target: str, anchor: str = "") -> str:

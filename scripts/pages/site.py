@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import concept, concordance, definitions, game, glossary, index
+from scripts.pages import all_products, concept, concordance, definitions, game, glossary, index
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 
@@ -23,6 +23,7 @@ def pages(library: Library) -> Iterator[Page]:
         found += links
         yield made
         yield definitions.page(library, address, links)
+    yield from all_products.pages(library)
     yield glossary.index(library)
     yield concordance.concordance(library)
     shared = concept.shared(library, found)

@@ -31,6 +31,7 @@ from scripts.model.labels.game import (
 )
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations
 from scripts.model.labels.picture import Pictures
+from scripts.model.labels.products import ProductList
 
 __all__ = ["Blanks", "Labels"]
 
@@ -66,6 +67,7 @@ class Labels(Base):
     cards: Cards
     zones: Zones
     products: Products
+    product_list: ProductList
     sources: Sources
     column: Columns
     count: Counts
