@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from scripts.draw.words import width
 
@@ -77,7 +78,34 @@ class Linked:
     shapes: tuple[Shape, ...]
 
 
-Shape = Box | Words | Line | Linked
+@dataclass(frozen=True)
+class Group:
+    """Shapes that one class styles together; ``silent`` ones repeat what others say, and are not read out."""
+
+    kind: str
+    shapes: tuple[Shape, ...]
+    silent: bool = False
+
+
+Shape = Box | Words | Line | Linked | Group
+
+
+def moved(shape: Shape, right: float, down: float) -> Shape:
+    """The same shape somewhere else."""
+    if isinstance(shape, Line):
+        return replace(shape, points=tuple((x + right, y + down) for x, y in shape.points))
+    if isinstance(shape, Linked | Group):
+        return replace(shape, shapes=tuple(moved(each, right, down) for each in shape.shapes))
+    return replace(shape, x=shape.x + right, y=shape.y + down)
+
+
+def plain(shapes: Iterable[Shape]) -> Iterator[Box | Words | Line]:
+    """The shapes without links and groups around them, in the order in which they are drawn."""
+    for shape in shapes:
+        if isinstance(shape, Linked | Group):
+            yield from plain(shape.shapes)
+        else:
+            yield shape
 
 
 @dataclass(frozen=True)
@@ -85,7 +113,8 @@ class Picture:
     """A picture with its text alternative.
 
     ``title`` names it, ``text`` says what it shows, line by line, for those
-    who do not see it; ``caption`` is printed under it for all.
+    who do not see it; ``caption`` is printed under it for all. ``kind`` is the
+    class of the figure, where one sort of pictures needs a look of its own.
     """
 
     id: str
@@ -95,3 +124,4 @@ class Picture:
     title: str
     text: tuple[str, ...]
     caption: str = ""
+    kind: str = ""

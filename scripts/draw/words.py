@@ -16,7 +16,10 @@ NOT_FIRST = frozenset("、。，．・：；？！）」』】〕］｝〉》ー
 NOT_LAST = frozenset("（「『【〔［｛〈《([{")
 """Signs that begin and end no line (JIS X 4051)."""
 
-LATIN_WORD = re.compile(r"[!-~]+|.", re.DOTALL)
+PIECE = re.compile(
+    r"[!-~]+|カード|ゾーン|エリア|デッキ|フィールド|スペース|ボード|リーダー|キャラクター|マーカー|トラッシュ|."
+)
+"""Latin words, the katakana words of which compounds in this field are made, or single signs."""
 
 
 def width(text: str) -> float:
@@ -25,14 +28,14 @@ def width(text: str) -> float:
 
 
 def wrapped(text: str, most: float) -> tuple[str, ...]:
-    """The text in lines of at most ``most`` ems, at least two.
+    """The text in lines of at most ``most`` ems, at least two; any white space is one space.
 
-    Latin words stay whole where they fit; a sign that may not begin a line
-    takes the one before it along.
+    Latin words and common katakana words stay whole where they fit; a sign
+    that may not begin a line takes the one before it along.
     """
     lines: list[str] = []
     line = ""
-    for piece in _pieces(text, max(most, 2 * FULL)):
+    for piece in _pieces(" ".join(text.split()), max(most, 2 * FULL)):
         if line and width((line + piece).rstrip()) > max(most, 2 * FULL):
             lines.append(line.rstrip())
             line = piece.lstrip()
@@ -44,7 +47,7 @@ def wrapped(text: str, most: float) -> tuple[str, ...]:
 def _pieces(text: str, most: float) -> list[str]:
     """What must not be parted, as far as it fits into a line."""
     found: list[str] = []
-    for word in LATIN_WORD.findall(text):
+    for word in PIECE.findall(text):
         if width(word) > most:
             found += list(word)
         elif found and (word[0] in NOT_FIRST or found[-1][-1] in NOT_LAST) and width(found[-1] + word) <= most:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from scripts.draw.shapes import Picture
+
 NOTHING = Markup("")
 
 
@@ -83,6 +85,7 @@ class Part:
     statements: tuple[Statement, ...] = ()
     ordered: bool = False
     facts: tuple[Fact, ...] = ()
+    picture: Picture | None = None
     table: Table | None = None
     entries: tuple[Entry, ...] = ()
 
