@@ -126,6 +126,7 @@ def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_pat
         "games/y/index.md",
         "glossary/index.md",
         "index.md",
+        "products/index.md",
     ]
     assert (
         run("build", "--data", data, "--docs", docs)[2]

@@ -18,7 +18,7 @@ from scripts.model.base import entries
 from scripts.pages.site import pages
 from scripts.render import anchor, front, heading, render
 from tests.conftest import LIBRARY
-from tests.page import Converted, Event, converted, events, spaced, text_of
+from tests.page import Converted, Event, converted, events, spaced, text_of, without_drawings
 from tests.typed import LINES, MARKS, PIECES, POOL, Retyper, Texts, texts
 
 
@@ -95,11 +95,14 @@ def unlinked(page: list[Event]) -> list[Event]:
 def taken_apart(source: str) -> tuple[Converted, list[Event]]:
     """A page as readers get it."""
     page = converted(source)
-    return page, unlinked(events(page.html))
+    return page, unlinked(events(without_drawings(page.html)))
 
 
 def check(texts: Texts) -> None:
-    """The pages with these texts are the pages with marks, but for the texts in the marks' places."""
+    """The pages with these texts are the pages with marks, but for the texts in the marks' places.
+
+    In drawings lines break elsewhere; their words stand beside them.
+    """
 
     def filled(text: object) -> str:
         return spaced(texts.fill(str(text)))
@@ -107,7 +110,7 @@ def check(texts: Texts) -> None:
     with_marks = compared(marked())
     for path, source in compared(retyped("whole-game", texts)).items():
         marks, page = taken_apart(with_marks[path]), converted(source)
-        assert unlinked(events(page.html)) == [tuple(map(filled, event)) for event in marks[1]]
+        assert unlinked(events(without_drawings(page.html))) == [tuple(map(filled, event)) for event in marks[1]]
         assert not [name for _, name in page.contents if "<" in name]
         assert [(id_, spaced(html.unescape(name))) for id_, name in page.contents] == [
             (id_, filled(name)) for id_, name in marks[0].contents
@@ -196,17 +199,27 @@ def test_statements_and_cells_that_look_like_markup_are_shown_as_typed() -> None
 
 
 TAGS = set(re.findall(r"\w+", "a b br div h1 h2 h3 li ol p rp rt ruby span table tbody td th thead tr ul"))
+PICTURE = {"figure", "figcaption", "details", "summary"}
+DRAWN = {"svg", "defs", "marker", "path", "g", "a", "rect", "polyline", "text", "tspan"}
 FORM = {"form", "input", "label", "nav", "option", "output", "select"}
 ATTRIBUTES = {"aria-label", "class", "href", "id", "lang", "rel", "scope", "tabindex", "title"}
 
 
 def test_pages_hold_only_what_templates_write() -> None:
     for path, source in as_rendered().items():
-        starts = [event for event in events(converted(source).html) if event[0] == "start"]
+        starts = [event for event in events(without_drawings(converted(source).html)) if event[0] == "start"]
         tags = {event[1] for event in starts}
-        assert tags <= (TAGS | FORM if path == "glossary/index.md" else TAGS), path
+        assert tags <= TAGS | PICTURE | (FORM if path == "glossary/index.md" else set()), path
         attributes = {attribute.split("=")[0] for event in starts if event[1] in TAGS for attribute in event[2:]}
         assert {name for name in attributes if not name.startswith("data-")} <= ATTRIBUTES, path
+
+
+def test_drawings_hold_only_shapes_and_links() -> None:
+    drawn = [re.findall(r"<svg .*?</svg>", converted(source).html, re.DOTALL) for source in as_rendered().values()]
+    found = [event for page in drawn for each in page for event in events(each) if event[0] == "start"]
+    assert found
+    assert {event[1] for event in found} <= DRAWN
+    assert {attribute.split("=")[0] for event in found for attribute in event[2:]}.isdisjoint({"style", "onload"})
 
 
 WITHOUT_ANCHOR = {"format"}

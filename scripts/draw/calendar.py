@@ -57,6 +57,7 @@ def calendar(years: Sequence[CalendarYear], unknown: str) -> tuple[tuple[Shape, 
         shapes.append(Words(middles[month], top, lines, "quiet", COUNT))
     for year in years:
         if year.before:
+            y += MARGIN
             said = Words(left, y, wrapped(year.before, (wide - left) / EMPTY), "quiet", EMPTY, start=True)
             shapes.append(said)
             y += said.box.height + MARGIN
@@ -68,7 +69,7 @@ def calendar(years: Sequence[CalendarYear], unknown: str) -> tuple[tuple[Shape, 
 
 def _row(year: CalendarYear, middles: dict[int, float], across: float, y: float) -> Iterator[Shape]:
     """A year's name and its cells, the empty ones too."""
-    yield Words(0, _within(y, HEAD), (year.head,), "time-year", HEAD, start=True)
+    yield Words(0, _within(y, HEAD), (year.head,), "name" if year.address else "time-year", HEAD, start=True)
     filled = {cell.month: cell for cell in year.cells}
     for month, middle in middles.items():
         cell = filled.get(month)

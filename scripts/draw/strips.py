@@ -35,17 +35,15 @@ class Strip:
 
 
 def strips(rows: Sequence[Strip]) -> tuple[tuple[Shape, ...], float, float]:
-    """The shapes, width and height of strips on one scale of years and of numbers."""
+    """The shapes, width and height of strips on one scale of years and of numbers; some row holds a year."""
     years = [year for row in rows for year in row.numbers]
-    if not years:
-        return (), WIDE, 0.0
     first, last = min(years), max(years)
     column = min(WIDEST, max(NARROWEST, WIDE / (last - first + 1)))
     wide = max(WIDE, column * (last - first + 1))
     most = max(number for row in rows for number in row.numbers.values())
     marked = {year: (year - first + 0.5) * column for year in _marked(first, last, column)}
     shapes: list[Shape] = [_mark(str(year), middle, wide) for year, middle in marked.items()]
-    y = LINE_HEIGHT * YEAR + SPACE
+    y = LINE_HEIGHT * YEAR + BETWEEN / 2
     for row in rows:
         name = Words(0, y, wrapped(row.name, WIDE / NAME), "name", NAME, start=True)
         detail = Words(0, y + name.box.height, wrapped(row.detail, WIDE / DETAIL), "quiet", DETAIL, start=True)

@@ -24,8 +24,8 @@ MONTHS = 12
 MONTH = 1.5
 """What a month takes, apart from the words."""
 
-SPACE = 5.0
-"""Between one thing and the next, however close in time."""
+SPACE, BELOW = 8.0, 1.0
+"""Between one thing and the next, however close in time; between a name and what is said of it."""
 
 EMPTY = 12.0
 """Above and below what is said of years that are left out."""
@@ -67,7 +67,7 @@ def timeline(years: Sequence[Year]) -> tuple[tuple[Shape, ...], float]:
             shapes += [Line(((AXIS, start), (AXIS, y)), "time-break"), said]
             start = y
         elif number:
-            y += (MONTHS - month) * MONTH + SPACE
+            y += (MONTHS - month) * MONTH + 2 * SPACE
         axis = len(shapes)
         if year.head:
             head = Words(TEXT, y, wrapped(year.head, ROOM / HEAD), "time-year", HEAD, start=True)
@@ -78,21 +78,20 @@ def timeline(years: Sequence[Year]) -> tuple[tuple[Shape, ...], float]:
         for moment in year.moments:
             y += SPACE + (moment.month - month) * MONTH
             month = moment.month
-            drawn = _moment(moment, y)
-            shapes += drawn
-            y = max(bottom(shape) for shape in drawn)
+            name, details = _moment(moment, y)
+            shapes += [name, details]
+            y = details.box.y + details.box.height
         shapes.insert(axis, Line(((AXIS, start), (AXIS, y)), "time-axis"))
     return tuple(shapes), y
 
 
-def _moment(moment: Moment, y: float) -> list[Shape]:
+def _moment(moment: Moment, y: float) -> tuple[Linked, Words]:
     """A dot on the axis with the name beside it, which are a link, and the details below."""
     name = Words(TEXT, y, wrapped(moment.name, ROOM / NAME), "name", NAME, start=True)
     dot = Box(AXIS - DOT / 2, y + (LINE_HEIGHT * NAME - DOT) / 2, DOT, DOT, "time-dot", DOT / 2)
-    linked = Linked(moment.address, moment.name, (dot, name))
     lines = tuple(packed(moment.details, ROOM / DETAIL))
-    details = Words(TEXT, y + name.box.height, lines, "quiet", DETAIL, start=True)
-    return [linked, details] if lines else [linked]
+    details = Words(TEXT, y + name.box.height + BELOW, lines, "quiet", DETAIL, start=True)
+    return Linked(moment.address, moment.name, (dot, name)), details
 
 
 def packed(pieces: Sequence[str], most: float) -> Iterator[str]:
@@ -109,14 +108,3 @@ def packed(pieces: Sequence[str], most: float) -> Iterator[str]:
         yield from full
     if line:
         yield line
-
-
-def bottom(shape: Shape) -> float:
-    """The lower edge of a shape."""
-    if isinstance(shape, Box):
-        return shape.y + shape.height
-    if isinstance(shape, Words):
-        return shape.box.y + shape.box.height
-    if isinstance(shape, Line):
-        return max(y for _, y in shape.points)
-    return max(bottom(inside) for inside in shape.shapes)

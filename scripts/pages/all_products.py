@@ -13,7 +13,7 @@ from scripts.pages.common import date
 from scripts.pages.context import Context
 from scripts.pages.products import kinds
 from scripts.pages.releases import Release, by_year, releases
-from scripts.pages.view import Page, Row, Statement, Table
+from scripts.pages.view import NOTHING, Page, Row, Statement, Table
 
 WHOLE = 50
 """Games up to which one page holds all products."""
@@ -29,7 +29,7 @@ def pages(library: Library) -> Iterator[Page]:
     path = f"{places.PRODUCTS}index.md"
     if len(library.games) <= WHOLE or not found:
         whole = {"lead": words.lead, "list": words.list, "products": _table(library, found, places.PRODUCTS)}
-        picture = timelines.of_games(library) if found else None
+        picture = timelines.of_games(library)
         yield Page(path, TEMPLATE, {**values, **whole, "picture": picture, "years": None})
         return
     years = by_year(found)
@@ -43,13 +43,18 @@ def _of_year(library: Library, year: int | None, found: Sequence[Release], years
     words = library.labels.product_list
     said = library.labels.date.year.format(year=year)
     address = places.products(year)
-    ways = tuple(_way(library, address, other, other == year) for other in years)
+    here = years.index(year)
+    ways = (
+        *(_way(library, address, each) for each in years[max(0, here - 1) : here]),
+        Markup('<a href="{}">{}</a>').format(places.link(address, places.PRODUCTS), words.years),
+        *(_way(library, address, each) for each in years[here + 1 : here + 2]),
+    )
     values: dict[str, object] = {
         "title": words.of_year.format(year=said) if year else words.of_unknown,
         "description": words.description_of_year.format(year=said) if year else words.description_of_unknown,
         "lead": words.lead,
         "list": words.list,
-        "ways": (Markup('<a href="{}">{}</a>').format(places.link(address, places.PRODUCTS), words.years), *ways),
+        "ways": ways,
         "picture": None,
         "years": None,
         "products": _table(library, found, address),
@@ -57,22 +62,21 @@ def _of_year(library: Library, year: int | None, found: Sequence[Release], years
     return Page(f"{address}index.md", TEMPLATE, values)
 
 
-def _way(library: Library, page: str, year: int | None, here: bool) -> Markup:
-    """A link to a year's page; its name where one is there already."""
-    said = str(year) if year else library.labels.product_list.unknown
-    if here:
-        return Markup('<b aria-current="page">{}</b>').format(said)
+def _way(library: Library, page: str, year: int | None) -> Markup:
+    """A link to a year's page."""
+    labels = library.labels
+    said = labels.date.year.format(year=year) if year else labels.product_list.of_unknown
     return Markup('<a href="{}">{}</a>').format(places.link(page, places.products(year)), said)
 
 
 def _years(library: Library, years: dict[int | None, list[Release]]) -> Table:
     """How many products there are in each year, and of how many games."""
-    words, rows = library.labels.product_list, []
+    words = library.labels.product_list
+    rows = []
     for year, found in years.items():
-        said = library.labels.date.year.format(year=year) if year else words.of_unknown
-        link = Markup('<a href="{}">{}</a>').format(places.link(places.PRODUCTS, places.products(year)), said)
         numbers = (len(found), len({release.game.id for release in found}))
-        rows.append(Row((Statement(link), *(Statement(escape(figures.number(number))) for number in numbers))))
+        cells = (_way(library, places.PRODUCTS, year), *(escape(figures.number(number)) for number in numbers))
+        rows.append(Row(tuple(map(Statement, cells))))
     return Table(tuple(map(escape, (words.year, words.number, words.games))), tuple(rows))
 
 
@@ -88,9 +92,7 @@ def _table(library: Library, found: Sequence[Release], page: str) -> Table:
 
 def _row(ctx: Context, release: Release) -> Row:
     product, labels = release.product, ctx.labels
-    game = Markup('<a href="{}">{}</a>').format(
-        ctx.links.address(ctx.game, "products"), ctx.game.game.titles[0].name
-    )
+    game = Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game, "products"), ctx.game.game.titles[0].name)
     forms, prices = [], []
     for each in release.formats:
         cards = f"{figures.number(each.cards)}{labels.unit.card}" if each.cards else ""
@@ -108,5 +110,5 @@ def _row(ctx: Context, release: Release) -> Row:
 
 
 def _lines(said: list[str]) -> Statement:
-    """One line a format."""
-    return Statement(Markup("<br>").join(said))
+    """One line a format; nothing where none says anything."""
+    return Statement(Markup("<br>").join(said) if any(said) else NOTHING)

@@ -24,7 +24,7 @@ FEWEST, MOST = 2, 24
 def of_game(ctx: Context) -> Picture | None:
     """When the products of a game came out; None where there is nothing to put in order."""
     found = releases((ctx.game,))
-    if len(found) < FEWEST:
+    if sum(release.year is not None for release in found) < FEWEST:
         return None
     title = ctx.labels.product_list.of_game.format(title=ctx.game.game.titles[0].name)
     if len(found) > MOST:
@@ -51,7 +51,9 @@ def _within_year(date: str, labels: Labels) -> str:
     month, day = (*(int(part) for part in date.split("-")[1:] if part.isdigit()), 0, 0)[:2]
     if not month:
         return ""
-    return labels.product_list.day.format(month=month, day=day) if day else labels.product_list.month.format(month=month)
+    return (
+        labels.product_list.day.format(month=month, day=day) if day else labels.product_list.month.format(month=month)
+    )
 
 
 def _details(labels: Labels, release: Release) -> list[str]:
@@ -95,10 +97,14 @@ def _calendar(
         for month, number in Counter(release.month for release in released).items():
             many = words.found.format(n=figures.number(number))
             when = words.month.format(month=month) if month else words.unknown
-            cells.append((Cell(month, number, f"{head} {when} {many}", addresses.get((year, month), "")), f"{when} {many}"))
+            cells.append(
+                (Cell(month, number, f"{head} {when} {many}", addresses.get((year, month), "")), f"{when} {many}")
+            )
         address = "" if addresses else places.link(places.PRODUCTS, places.products(year))
         whole = words.found.format(n=figures.number(len(released)))
-        row = CalendarYear(head, tuple(cell for cell, _ in cells), quiet(before, year, labels), address, f"{head} {whole}")
+        row = CalendarYear(
+            head, tuple(cell for cell, _ in cells), quiet(before, year, labels), address, f"{head} {whole}"
+        )
         rows.append(row)
         text.append(words.line.format(date=head, what=labels.separator.join(said for _, said in cells)))
         before = year
@@ -106,8 +112,8 @@ def _calendar(
     return Picture("products-timeline", width, height, shapes, title, tuple(text), words.calendar, "times")
 
 
-def of_games(library: Library) -> Picture:
-    """When the products of each game came out, game by game in the order of their titles."""
+def of_games(library: Library) -> Picture | None:
+    """When the products of each game came out, in the order of the games' titles; None where no time is known."""
     labels = library.labels
     words = labels.product_list
     rows, text = [], []
@@ -122,10 +128,14 @@ def of_games(library: Library) -> Picture:
         title = game.game.titles[0].name
         rows.append(Strip(title, detail, address, numbers))
         counts = [
-            words.in_year.format(year=labels.date.year.format(year=year), n=words.found.format(n=figures.number(number)))
+            words.in_year.format(
+                year=labels.date.year.format(year=year), n=words.found.format(n=figures.number(number))
+            )
             for year, number in sorted(numbers.items())
         ]
         text.append(words.line.format(date=title, what=labels.separator.join((detail, *counts))))
+    if not any(row.numbers for row in rows):
+        return None
     shapes, width, height = strips(rows)
     return Picture("products-timeline", width, height, shapes, words.of_games, tuple(text), words.bars, "times")
 

@@ -33,11 +33,16 @@ def concepts() -> list[str]:
     return list(library.concepts)
 
 
+def product_pages() -> list[str]:
+    return [path for path in rendered() if path.startswith("products/")]
+
+
 EXPECTED = {
     "index.md": "home.md",
     "games/index.md": "games.md",
     "glossary/index.md": "glossary.md",
     "compare/terms/index.md": "concordance.md",
+    **{path: path.replace("/index.md", ".md") for path in product_pages()},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
@@ -72,7 +77,11 @@ def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:
-    folders = [path.removesuffix("index.md") for path in EXPECTED if path.count("/") == 2 and "compare" not in path]
+    folders = [
+        path.removesuffix("index.md")
+        for path in EXPECTED
+        if path.startswith(("games/", "glossary/")) and path.count("/") == 2
+    ]
     assert sorted(path for path in rendered() if path.endswith(DEFINITIONS)) == sorted(
         f"{folder}{DEFINITIONS}" for folder in folders
     )

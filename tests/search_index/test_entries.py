@@ -15,7 +15,7 @@ from scripts.search.entries import Entry, of_game
 from scripts.search.fold import fold
 from tests.conftest import DATA, LIBRARY, MakeLibrary
 from tests.libraries import loaded
-from tests.page import converted, events
+from tests.page import converted, events, without_pictures
 
 SOURCES = {"real": DATA, "fixtures": LIBRARY}
 GAMES = [
@@ -40,11 +40,16 @@ def library(name: str) -> Library:
 
 @cache
 def made(name: str, id_: str) -> tuple[Library, GameData, list[Entry], str]:
-    """A game with its entries and its page's HTML."""
+    """A game with its entries and its page's HTML, without pictures."""
     held = library(name)
     game = held.games[id_]
     page = game_page.page(held, game)
-    return held, game, of_game(held, game, page.values["sections"]), converted(render(page, held.labels)).html
+    return (
+        held,
+        game,
+        of_game(held, game, page.values["sections"]),
+        without_pictures(converted(render(page, held.labels)).html),
+    )
 
 
 def anchors(found: list[Entry]) -> list[str]:
