@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import figures, timelines
+from scripts.pages import counts, figures
 from scripts.pages.common import date
 from scripts.pages.context import Context
 from scripts.pages.products import kinds
@@ -29,12 +29,12 @@ def pages(library: Library) -> Iterator[Page]:
     path = f"{places.PRODUCTS}index.md"
     if len(library.games) <= WHOLE or not found:
         whole = {"lead": words.lead, "list": words.list, "products": _table(library, found, places.PRODUCTS)}
-        picture = timelines.of_games(library)
+        picture = counts.of_games(library)
         yield Page(path, TEMPLATE, {**values, **whole, "picture": picture, "years": None})
         return
     years = by_year(found)
     index = {"lead": words.years_lead, "list": words.years, "years": _years(library, years), "products": None}
-    yield Page(path, TEMPLATE, {**values, **index, "picture": timelines.of_years(library, found)})
+    yield Page(path, TEMPLATE, {**values, **index, "picture": counts.of_years(library, found)})
     for year, released in years.items():
         yield _of_year(library, year, released, list(years))
 
