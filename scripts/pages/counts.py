@@ -46,7 +46,7 @@ def _calendar(
         cells, said = [], []
         for month, number in Counter(release.month for release in released).items():
             when = words.month.format(month=month) if month else words.unknown
-            said.append(f"{when} {_many(number, labels)}")
+            said.append(f"{when} {_many(number, labels)}" if year else _many(number, labels))
             cells.append(Cell(month, number, f"{head} {said[-1]}", first.get((year, month), "")))
         whole = f"{head} {_many(len(released), labels)}"
         rows.append(CalendarYear(head, tuple(cells), left_out, to(year), whole))

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 from functools import cache
 
 import pytest
@@ -14,6 +13,7 @@ import pytest
 from scripts.check import run
 from scripts.pages.site import pages
 from scripts.render import render
+from tests.accepted import check
 from tests.conftest import GOLDEN, LIBRARY
 
 GAMES = sorted(folder.name for folder in (LIBRARY / "games").iterdir())
@@ -48,25 +48,15 @@ EXPECTED = {
 }
 
 
-def check(name: str, text: str) -> None:
-    """The text is what the golden file holds; or becomes that, where it is being accepted."""
-    golden = GOLDEN / name
-    if os.environ.get("UPDATE_GOLDEN"):
-        golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_text(text, encoding="utf-8")
-    assert golden.is_file(), "not accepted yet: make golden"
-    assert text == golden.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize(("path", "name"), EXPECTED.items())
 def test_page_is_as_accepted(path: str, name: str) -> None:
-    check(name, rendered()[path])
+    check(GOLDEN / name, rendered()[path])
 
 
 def test_definitions_beside_the_pages_are_as_accepted() -> None:
     found = {path: json.loads(text) for path, text in rendered().items() if path.endswith(".json")}
     shown = {path: data["terms"] for path, data in found.items() if data["terms"]}
-    check(DEFINITIONS, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
+    check(GOLDEN / DEFINITIONS, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
 
 
 def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
