@@ -87,15 +87,13 @@ def calendar(years: Sequence[CalendarYear], unknown: str) -> tuple[tuple[Shape, 
 
 
 def _row(year: CalendarYear, columns: Mapping[int, Span], y: float) -> Iterator[Shape]:
-    """A year's name and its cells, the empty ones too."""
+    """A year's name, a band across the months, and the cells on it."""
     yield Words(0, _within(y, HEAD), (year.head,), "name" if year.address else "time-year", HEAD, start=True)
-    filled = {cell.month: cell for cell in year.cells}
-    for month, span in columns.items():
-        cell = filled.get(month)
-        box = Box(span.start + 1, y + 1, span.width - 2, HIGH - 2, "time-cell" if cell else "time-no-cell", 3)
-        if cell is None:
-            yield box
-            continue
+    start, end = min(span.start for span in columns.values()), max(span.end for span in columns.values())
+    yield Box(start, y + 1, end - start, HIGH - 2, "time-band")
+    for cell in sorted(year.cells, key=lambda cell: columns[cell.month].start):
+        span = columns[cell.month]
+        box = Box(span.start + 1, y + 1, span.width - 2, HIGH - 2, "time-cell", 3)
         number = Words(span.middle, _within(y, COUNT), (str(cell.number),), "time-count", COUNT)
         yield from (Linked(cell.address, cell.title, (box, number)),) if cell.address else (box, number)
 

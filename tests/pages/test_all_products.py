@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
 from scripts.draw.shapes import Linked, Picture
@@ -13,6 +15,9 @@ from tests.accepted import check
 from tests.conftest import DRAFT, ROOT, Files, MakeLibrary
 from tests.draw.apart import said
 from tests.libraries import loaded
+
+RAW, GZIPPED = 900_000, 110_000
+"""What a page may weigh without what the theme puts around it."""
 
 ONE = """
 formats: [{id: bag, form: 袋, cards: 8, price: 1330, tax: with}, {id: tin, form: 缶}]
@@ -141,6 +146,16 @@ def test_year_leads_to_the_years_beside_it_and_to_all(make_library: MakeLibrary)
         "2003": ('<a href="../2001/">2001年</a>', index, '<a href="../unknown/">発売時期の記載がない商品</a>'),
         "unknown": ('<a href="../2003/">2003年</a>', index),
     }
+
+
+def test_year_of_two_thousand_products_keeps_within_the_budget(make_library: MakeLibrary) -> None:
+    lines = "".join(f"  - {{id: p{n}, name: 黒銀の竜 第{n}弾, date: 2003-05, kinds: {n}}}\n" for n in range(40))
+    library = loaded(make_library(**{f"g{n}": {"products": f"products:\n{lines}"} for n in range(WHOLE + 1)}))[0]
+    _, page = pages(library)
+    raw = render(page, library.labels).encode()
+    assert raw.count(b"<tr>") == 40 * (WHOLE + 1) + 1
+    assert len(raw) <= RAW
+    assert len(gzip.compress(raw, 6)) <= GZIPPED
 
 
 @pytest.mark.parametrize("name", ["index", "2001/index", "2003/index", "unknown/index"])

@@ -112,7 +112,7 @@ def test_more_are_counted_by_month_each_leading_to_the_first_of_it(make_library:
         "不明：1点",
     )
     assert said(picture.shapes, "time-count") == ["24", "1", "1", "1"]
-    assert picture.caption == "数は、その月に発売された商品の数である。"
+    assert picture.caption == "列は月、数はその月に発売された商品の数である。"
 
 
 def test_picture_of_any_number_of_products_stays_bounded(make_library: MakeLibrary) -> None:
