@@ -99,6 +99,16 @@ def moved(shape: Shape, right: float, down: float) -> Shape:
     return replace(shape, x=shape.x + right, y=shape.y + down)
 
 
+def turned(shape: Shape, width: float, height: float) -> Shape:
+    """The same shape where half a turn of a sheet of this size puts it; words stay upright."""
+    if isinstance(shape, Line):
+        return replace(shape, points=tuple((width - x, height - y) for x, y in shape.points))
+    if isinstance(shape, Linked | Group):
+        return replace(shape, shapes=tuple(turned(each, width, height) for each in shape.shapes))
+    box = shape.box if isinstance(shape, Words) else shape
+    return moved(shape, width - box.width - 2 * box.x, height - box.height - 2 * box.y)
+
+
 def plain(shapes: Iterable[Shape]) -> Iterator[Box | Words | Line]:
     """The shapes without links and groups around them, in the order in which they are drawn."""
     for shape in shapes:

@@ -88,6 +88,7 @@ class Part:
     picture: Picture | None = None
     table: Table | None = None
     entries: tuple[Entry, ...] = ()
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True)

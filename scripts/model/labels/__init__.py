@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from scripts.model.base import Base, Line
+from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
@@ -82,3 +83,4 @@ class Labels(Base):
     glossary: Glossary
     kind: Kinds
     picture: Pictures
+    area: Area
