@@ -85,7 +85,6 @@ class Part:
     statements: tuple[Statement, ...] = ()
     ordered: bool = False
     facts: tuple[Fact, ...] = ()
-    picture: Picture | None = None
     table: Table | None = None
     entries: tuple[Entry, ...] = ()
     picture: Picture | None = None
