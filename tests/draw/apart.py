@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from scripts.draw.shapes import Box, Shape, Words, plain
 
-NAMES = st.text("漢字仮名ひらがなカタカナー・（）「」、。 abcWM0189&<", min_size=1, max_size=200).filter(str.strip)
+SIGNS = "漢字仮名ひらがなカタカナー・（）「」、。 abcWM0189&<"
+NAMES = (st.text(SIGNS, min_size=1, max_size=12) | st.text(SIGNS, min_size=30, max_size=200)).filter(str.strip)
 SLACK = 1e-6
 """What sums of lengths may be off by."""
 
