@@ -63,8 +63,8 @@ def px(length: float) -> str:
 
 
 def em(length: float) -> str:
-    """A length in ems, to a thousandth."""
-    return f"{length:.3f}em"
+    """A length in ems, to a thousandth, without needless noughts."""
+    return f"{length:.3f}".rstrip("0").rstrip(".") + "em"
 
 
 def anchor(id_: str) -> Markup:
