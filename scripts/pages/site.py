@@ -6,7 +6,19 @@ from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import all_products, compare, concept, concordance, definitions, game, glossary, index, near, status
+from scripts.pages import (
+    all_products,
+    compare,
+    concept,
+    concordance,
+    definitions,
+    game,
+    glossary,
+    home,
+    index,
+    near,
+    status,
+)
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -19,7 +31,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts.
     """
-    yield index.home(library)
+    neighbours = near.found(library, everything)
+    yield home.home(library, everything, neighbours)
     yield index.games(library)
     found: list[Use] = []
     for each in library.games.values():
@@ -33,7 +46,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield glossary.index(library)
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
-    yield from near.pages(library, everything)
+    yield from near.pages(library, everything, neighbours)
     yield status.status(library, everything, problems)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
