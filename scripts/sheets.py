@@ -22,13 +22,14 @@ def sheet(browser: Browser, address: str, file: Path) -> None:
     page.close()
 
 
-def main(site: Path, folder: Path) -> None:
+def sheets(browser: Browser, site: Path, folder: Path) -> None:
     """Writes ``FOLDER/<id>.pdf`` for each game of a built site."""
     folder.mkdir(parents=True, exist_ok=True)
-    with served(site) as address, chromium() as browser:
+    with served(site) as address:
         for page in sorted(site.glob("games/*/index.html")):
             sheet(browser, f"{address}games/{page.parent.name}/", folder / f"{page.parent.name}.pdf")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    with chromium() as browser:
+        sheets(browser, Path(sys.argv[1]), Path(sys.argv[2]))

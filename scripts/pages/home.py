@@ -104,9 +104,11 @@ def _terms(library: Library) -> tuple[Statement, ...]:
     found = []
     for id_ in sorted(named, key=order)[:TERMS]:
         entry = library.concepts[id_][0]
+        concept = entry.record
         names = library.labels.list.join(name for name, _ in named[id_][1].most_common(WORDS))
         link = links.to_concept(id_, full_name(entry))
-        found.append(Statement(escape(names), name=link, reading=entry.record.reading))
+        reading = "" if concept.reading == concept.name else concept.reading
+        found.append(Statement(escape(names), name=link, reading=reading))
     return tuple(found)
 
 
