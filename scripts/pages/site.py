@@ -6,7 +6,19 @@ from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import all_products, compare, concept, concordance, definitions, game, glossary, index, near, status
+from scripts.pages import (
+    all_products,
+    choices,
+    compare,
+    concept,
+    concordance,
+    definitions,
+    game,
+    glossary,
+    index,
+    near,
+    status,
+)
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -20,7 +32,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     warnings that the page on the state of the data counts.
     """
     yield index.home(library)
-    yield index.games(library)
+    yield index.games(library, everything)
+    yield choices.page(library, everything)
     found: list[Use] = []
     for each in library.games.values():
         made = game.page(library, each)
