@@ -20,6 +20,7 @@ from scripts.model.flow import Flow
 from scripts.model.game import Game
 from scripts.model.labels import Labels
 from scripts.model.products import Products
+from scripts.model.prose import prose
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
 from scripts.model.terms import Terms
@@ -85,6 +86,24 @@ class GameData:
     def records(self) -> tuple[tuple[str, Path_, Base], ...]:
         """Every record of the game: the file's name, the path in it, the record."""
         return tuple((part, path, record) for part in GAME_FILES for path, record in walk.walk(getattr(self, part)))
+
+    @cached_property
+    def texts(self) -> tuple[tuple[str, Path_, Base, str], ...]:
+        """Every prose text of the game: the file's name, the path in it, the record that holds it, the text."""
+        return tuple(
+            (part, (*path, *where), record, text)
+            for part, path, record in self.records
+            for where, text in prose(record)
+        )
+
+    @cached_property
+    def _places(self) -> dict[tuple[Path, Path_], str]:
+        return {(thing.file, thing.path): id_ for id_, things in self.things.items() for thing in things}
+
+    def around(self, part: str, path: Path_) -> str | None:
+        """The id of the innermost thing in which a place lies."""
+        places = (self._places.get((self.file(part), path[:end])) for end in range(len(path), -1, -1))
+        return next(filter(None, places), None)
 
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
