@@ -8,6 +8,7 @@ from pathlib import Path
 from scripts import library as libraries
 from scripts.check import (
     ancestors,
+    copies,
     deck_out,
     exceptions,
     gaps,
@@ -42,6 +43,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     readings.check,
     sources.check,
     deck_out.check,
+    copies.check,
 )
 
 
