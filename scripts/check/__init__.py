@@ -19,6 +19,7 @@ from scripts.check import (
     readings,
     references,
     sources,
+    start,
     terms,
     turn,
     words,
@@ -44,6 +45,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     sources.check,
     deck_out.check,
     copies.check,
+    start.check,
 )
 
 
