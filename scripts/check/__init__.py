@@ -22,6 +22,7 @@ from scripts.check import (
     start,
     terms,
     turn,
+    undefined,
     words,
 )
 from scripts.library import Library
@@ -46,6 +47,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     deck_out.check,
     copies.check,
     start.check,
+    undefined.check,
 )
 
 
