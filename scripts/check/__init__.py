@@ -23,6 +23,7 @@ from scripts.check import (
     terms,
     turn,
     undefined,
+    unused,
     words,
 )
 from scripts.library import Library
@@ -48,6 +49,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     copies.check,
     start.check,
     undefined.check,
+    unused.check,
 )
 
 
