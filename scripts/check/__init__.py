@@ -13,6 +13,7 @@ from scripts.check import (
     exceptions,
     gaps,
     glossary,
+    homes,
     ids,
     layout,
     quotas,
@@ -50,6 +51,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     start.check,
     undefined.check,
     unused.check,
+    homes.check,
 )
 
 
