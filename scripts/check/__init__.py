@@ -8,6 +8,7 @@ from pathlib import Path
 from scripts import library as libraries
 from scripts.check import (
     ancestors,
+    capacity,
     copies,
     deck_out,
     exceptions,
@@ -52,6 +53,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     undefined.check,
     unused.check,
     homes.check,
+    capacity.check,
 )
 
 
