@@ -20,6 +20,7 @@ from scripts.check import (
     quotas,
     readings,
     references,
+    releases,
     sources,
     start,
     terms,
@@ -54,6 +55,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     unused.check,
     homes.check,
     capacity.check,
+    releases.check,
 )
 
 
