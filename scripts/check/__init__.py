@@ -17,6 +17,7 @@ from scripts.check import (
     homes,
     ids,
     layout,
+    prices,
     quotas,
     readings,
     references,
@@ -56,6 +57,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     homes.check,
     capacity.check,
     releases.check,
+    prices.check,
 )
 
 
