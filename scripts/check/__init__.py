@@ -17,6 +17,7 @@ from scripts.check import (
     homes,
     ids,
     layout,
+    makers,
     prices,
     quotas,
     readings,
@@ -58,6 +59,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     capacity.check,
     releases.check,
     prices.check,
+    makers.check,
 )
 
 
