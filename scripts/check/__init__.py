@@ -29,6 +29,7 @@ from scripts.check import (
     turn,
     undefined,
     unused,
+    variants,
     words,
 )
 from scripts.library import Library
@@ -60,6 +61,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     releases.check,
     prices.check,
     makers.check,
+    variants.check,
 )
 
 
