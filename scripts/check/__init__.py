@@ -17,6 +17,7 @@ from scripts.check import (
     homes,
     ids,
     layout,
+    long_texts,
     makers,
     prices,
     quotas,
@@ -62,6 +63,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     prices.check,
     makers.check,
     variants.check,
+    long_texts.check,
 )
 
 
