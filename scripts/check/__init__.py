@@ -12,6 +12,7 @@ from scripts.check import (
     copies,
     deck_out,
     exceptions,
+    figures,
     gaps,
     glossary,
     homes,
@@ -64,6 +65,7 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     makers.check,
     variants.check,
     long_texts.check,
+    figures.check,
 )
 
 
