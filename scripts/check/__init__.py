@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 
 from scripts import library as libraries
@@ -32,6 +33,7 @@ from scripts.check import (
     undefined,
     unused,
     variants,
+    verified,
     words,
 )
 from scripts.library import Library
@@ -69,10 +71,12 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
 )
 
 
-def run(data: Path) -> tuple[Library | None, list[Problem]]:
+def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Problem]]:
     """The library under ``data`` and all its problems, with positions, in order, none said twice.
 
-    The library is None where labels or vocabularies could not be read.
+    The library is None where labels or vocabularies could not be read. With
+    ``today``, games whose sources nobody has looked at for long are among the
+    problems; builds leave it out, as they must not change by the clock.
     """
     library, problems = libraries.load(data)
     if library:
@@ -81,4 +85,5 @@ def run(data: Path) -> tuple[Library | None, list[Problem]]:
         problems += [problem for problem in found if problem.file.parent not in folders]
         for game in library.games.values():
             problems += exceptions.apply(game, [problem for problem in found if problem.file.parent == game.folder])
+        problems += verified.check(library, today) if today else ()
     return library, in_order({str(problem): problem for problem in locate(problems)}.values())
