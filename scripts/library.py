@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from os.path import lexists
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from scripts.load.folders import is_folder
 from scripts.model import walk
 from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
+from scripts.model.checks import Check, Checks
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
 from scripts.model.game import Game
@@ -126,6 +128,8 @@ class Library:
     """Games whose game.yml could not be read."""
     concepts: Mapping[str, tuple[ConceptEntry, ...]] = field(default_factory=dict)
     """By id; more than one only where an id stands twice."""
+    checks: Mapping[str, Check] = field(default_factory=dict)
+    """What each check means, by its code; none where there is no checks.yml."""
     unread_concepts: bool = False
     """Whether a file of concepts could not be read, so that no concept is called unknown."""
 
@@ -152,9 +156,10 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
         else:
             broken.add(folder.name)
     found, whole = concepts.load(data / "concepts", problems)
+    explained = read(Checks, data / "checks.yml", problems) if lexists(data / "checks.yml") else None
     if labels is None or vocabularies is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken), found, not whole), problems
+    return Library(data, labels, vocabularies, games, frozenset(broken), found, explained or {}, not whole), problems
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:

@@ -33,6 +33,7 @@ HOME = ""
 GAMES = "games/"
 GLOSSARY = "glossary/"
 CONCORDANCE = "compare/terms/"
+CHECKS = "checks/"
 
 
 def game(id_: str) -> str:
@@ -43,6 +44,11 @@ def game(id_: str) -> str:
 def concept(id_: str) -> str:
     """The address of a concept's page, from the site's root."""
     return f"glossary/{id_}/"
+
+
+def check(code: str) -> str:
+    """The address of the page that explains a check, from the site's root."""
+    return f"checks/{code}/"
 
 
 def link(page: str, target: str, anchor: str = "") -> str:

@@ -9,12 +9,19 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from scripts.model.base import ABSENCES, KEBAB
+from scripts.model.checks import Checks
 from scripts.model.concepts import Concepts
 from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
 from scripts.model.vocabularies import Vocabularies
 
-MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, "vocabularies": Vocabularies}
+MODELS: dict[str, Any] = {
+    **GAME_FILES,
+    "checks": Checks,
+    "concepts": Concepts,
+    "labels": Labels,
+    "vocabularies": Vocabularies,
+}
 """The model of each schema file."""
 
 

@@ -178,7 +178,7 @@ def test_schema_writes_one_file_for_each_kind(make_library: MakeLibrary) -> None
     assert {file.name for file in (data / "schema").iterdir()} == {
         *(
             f"{name}.json"
-            for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts")
+            for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts", "checks")
         ),
         "labels.json",
         "vocabularies.json",

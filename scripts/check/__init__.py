@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from itertools import chain
 from pathlib import Path
 
 from scripts import library as libraries
@@ -80,10 +81,11 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
     """
     library, problems = libraries.load(data)
     if library:
-        found = [problem for check in CHECKS for problem in check(library)]
-        folders = {game.folder for game in library.games.values()}
-        problems += [problem for problem in found if problem.file.parent not in folders]
+        found: dict[Path, list[Problem]] = {}
+        for problem in (problem for check in CHECKS for problem in check(library)):
+            found.setdefault(problem.file.parent, []).append(problem)
         for game in library.games.values():
-            problems += exceptions.apply(game, [problem for problem in found if problem.file.parent == game.folder])
+            problems += exceptions.apply(game, found.pop(game.folder, []))
+        problems += chain.from_iterable(found.values())
         problems += verified.check(library, today) if today else ()
     return library, in_order({str(problem): problem for problem in locate(problems)}.values())

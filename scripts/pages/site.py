@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import concept, concordance, definitions, game, glossary, index
+from scripts.pages import checks, concept, concordance, definitions, game, glossary, index
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 
@@ -25,6 +25,9 @@ def pages(library: Library) -> Iterator[Page]:
         yield definitions.page(library, address, links)
     yield glossary.index(library)
     yield concordance.concordance(library)
+    if library.checks:
+        yield checks.index(library)
+    yield from (checks.page(library, code) for code in library.checks)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

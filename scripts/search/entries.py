@@ -157,3 +157,13 @@ def of_lists(library: Library) -> list[Entry]:
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
     ]
+
+
+def of_checks(library: Library) -> list[Entry]:
+    """The pages that explain the checks; each is also found by its code."""
+    labels = library.labels.checks
+    listed = [Entry(places.CHECKS, labels.title, "page", (), labels.description)] if library.checks else []
+    for code, check in library.checks.items():
+        text = " ".join((check.means, check.why, check.mend))
+        listed.append(Entry(places.check(code), check.title, "page", (code,), text))
+    return listed

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from functools import cache
 
 import pytest
@@ -33,11 +34,19 @@ def concepts() -> list[str]:
     return list(library.concepts)
 
 
+def codes() -> list[str]:
+    library, _ = run(LIBRARY)
+    assert library is not None
+    return list(library.checks)
+
+
 EXPECTED = {
     "index.md": "home.md",
     "games/index.md": "games.md",
     "glossary/index.md": "glossary.md",
     "compare/terms/index.md": "concordance.md",
+    "checks/index.md": "checks.md",
+    **{f"checks/{code}/index.md": f"checks/{code}.md" for code in codes()},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
@@ -72,7 +81,7 @@ def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:
-    folders = [path.removesuffix("index.md") for path in EXPECTED if path.count("/") == 2 and "compare" not in path]
+    folders = [path.removesuffix("index.md") for path in EXPECTED if re.match("games/.+/|glossary/.+/", path)]
     assert sorted(path for path in rendered() if path.endswith(DEFINITIONS)) == sorted(
         f"{folder}{DEFINITIONS}" for folder in folders
     )

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from scripts.links import Links
 from scripts.model.base import Base
 from scripts.pages import game as game_page
 from scripts.search import entries
-from scripts.search.entries import KINDS, of_concept, of_game, of_lists
+from scripts.search.entries import KINDS, of_checks, of_concept, of_game, of_lists
 from tests.conftest import DATA
 from tests.libraries import loaded
 
@@ -68,3 +69,13 @@ def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> Non
         ("compare/terms/", "用語対照表", "page"),
     ]
     assert all(entry.text for entry in found)
+
+
+def test_explanations_of_checks_are_found_by_title_and_code(held: Library) -> None:
+    listed, *found = of_checks(held)
+    assert (listed.address, listed.title, listed.kind) == ("checks/", "検査の一覧", "page")
+    assert [entry.address for entry in found] == [f"checks/{code}/" for code in held.checks]
+    for entry, (code, check) in zip(found, held.checks.items(), strict=True):
+        assert (entry.title, entry.names, entry.kind) == (check.title, (code,), "page")
+        assert all(said in entry.text for said in (check.means, check.why, check.mend))
+    assert of_checks(replace(held, checks={})) == []

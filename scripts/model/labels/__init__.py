@@ -10,6 +10,7 @@ from typing import Annotated
 
 from scripts.model.base import Base, Line
 from scripts.model.labels.blanks import Blanks
+from scripts.model.labels.checks import Checks
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -78,5 +79,6 @@ class Labels(Base):
     games: GamesPage
     relation: Relations
     glossary: Glossary
+    checks: Checks
     kind: Kinds
     picture: Pictures
