@@ -160,10 +160,7 @@ def of_lists(library: Library) -> list[Entry]:
 
 
 def of_checks(library: Library) -> list[Entry]:
-    """The pages that explain the checks; each is also found by its code."""
+    """The pages that explain the checks, by their codes: players who look for a rule should hardly meet them."""
     labels = library.labels.checks
     listed = [Entry(places.CHECKS, labels.title, "page", (), labels.description)] if library.checks else []
-    for code, check in library.checks.items():
-        text = " ".join((check.means, check.why, check.mend))
-        listed.append(Entry(places.check(code), check.title, "page", (code,), text))
-    return listed
+    return listed + [Entry(places.check(code), code, "page", (), check.title) for code, check in library.checks.items()]
