@@ -15,7 +15,7 @@ PARTS = frozenset({"setup", "flow", "rules", "cards", "zones"})
 
 OWN = r"[ァ-ヺー一-龠々]{2,}(?:フェイズ|フェーズ|ステージ|ステップ|ゾーン|エリア)"
 SHARED = r"[ァ-ヺー]{2,}(?:デッキ|カード)"
-NAME = re.compile(rf"(?P<own>{OWN})|(?P<shared>{SHARED})")
+NAME = re.compile(rf"(?:(?P<own>{OWN})|(?P<shared>{SHARED}))(?![ァ-ヺー])")
 """Names that say what they name: phases and zones are the game's own, decks and cards may be common words."""
 
 COMMON = frozenset({"ゲームカード", "トレーディングカード", "デジタルカード"})
@@ -49,10 +49,10 @@ def _names(game: GameData) -> set[str]:
 
 
 def _is_known(name: str, names: Collection[str]) -> bool:
-    """Whether a name, its end or a longer one that ends in it is among the names, or a card's without 「カード」."""
+    """Whether a name, its end or a longer one with it is among the names, or a card's without 「カード」."""
     if name in names or name.removesuffix("カード") in names:
         return True
-    return any(other.endswith(name) or (name.endswith(other) and NAME.fullmatch(other)) for other in names)
+    return any(name in other or (name.endswith(other) and NAME.fullmatch(other)) for other in names)
 
 
 def _mentions(game: GameData) -> Iterator[tuple[str, Path_, str, str]]:

@@ -36,6 +36,7 @@ GOOD = {
     "a kind of card by its name without the word for cards": "ヒーローカードを置く。",
     "a deck of the glossary": "サイドデッキは使わない。",
     "cards in general": "ゲームカードとトレーディングカードを使う。",
+    "a part of a longer word": "エンドフェイズカウンターとデッキカードゲームを使う。",
     "a deck that is only told which": "全部デッキに戻す。",
     "the words of a reference": "((draw|ドドンフェイズ))に行う。",
 }
