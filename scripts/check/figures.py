@@ -45,7 +45,7 @@ def check(library: Library) -> Iterator[Problem]:
                     typed = " or ".join(f"{number}" for number in sorted(numbers))
                     figures = " and ".join(f"{number}" for number in sorted(said))
                     message = f"the text says {figures}, the value beside it {typed}; one of them is wrong"
-                    about = frozenset(filter(None, [game.around(part, path)]))
+                    about = frozenset({game.around(part, path)})
                     yield Problem("figure-mismatch", message, game.file(part), path, Severity.WARNING, about=about)
 
 

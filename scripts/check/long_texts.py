@@ -32,7 +32,7 @@ def check(library: Library) -> Iterator[Problem]:
         for length, game, part, path in texts if len(texts) >= FEWEST else ():
             if length > max(SHORT, FAR * usual):
                 said = f"{length} characters, where others have some {usual:.0f}; split it into statements"
-                about = frozenset(filter(None, [game.around(part, path)]))
+                about = frozenset({game.around(part, path)})
                 yield Problem("long-text", said, game.file(part), path, Severity.WARNING, about=about)
 
 

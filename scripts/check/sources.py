@@ -32,5 +32,5 @@ def _unsourced(game: GameData) -> Iterator[Problem]:
     for part, path, record in game.records:
         if isinstance(record, Other) and not record.src:
             said = "another source says so; name it with `src`"
-            about = frozenset(filter(None, [game.around(part, path)]))
+            about = frozenset({game.around(part, path)})
             yield Problem("unsourced-claim", said, game.file(part), path, Severity.WARNING, about=about)

@@ -36,7 +36,7 @@ def check(library: Library) -> Iterator[Problem]:
             seen.add(name)
             if not _is_known(name, names) and not (kind == "shared" and _is_known(name, common)):
                 said = f"`{name}` is defined nowhere in this game; write the name it has, or add it where it belongs"
-                about = frozenset(filter(None, [game.around(part, path)]))
+                about = frozenset({game.around(part, path)})
                 yield Problem("undefined-name", said, game.file(part), path, Severity.WARNING, about=about)
 
 

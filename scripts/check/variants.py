@@ -28,7 +28,7 @@ def check(library: Library) -> Iterator[Problem]:
             if len(key) >= SHORTEST and word != first and word not in told:
                 told.add(word)
                 said = f"`{word}` is also spelled `{first}`; write it one way"
-                about = frozenset(filter(None, [game.around(part, path)]))
+                about = frozenset({game.around(part, path)})
                 yield Problem("name-variants", said, game.file(part), path, Severity.WARNING, about=about)
     yield from _concepts(library)
 

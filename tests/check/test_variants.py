@@ -51,6 +51,8 @@ def test_a_word_of_terms_is_a_name(find: Find) -> None:
     terms = "terms: {term: エンドフェーズ, concept: end}\n"
     found = find(concepts, x={"flow": FLOW, "terms": terms})
     assert found == [spelled("terms.yml:1:9", "エンドフェーズ", "エンドフェイズ")]
+    game = f"{DRAFT}exceptions: {{check: name-variants, at: terms, reason: どちらもカードに印刷されている。}}\n"
+    assert find(concepts, x={"game": game, "flow": FLOW, "terms": terms}) == []
 
 
 def test_each_game_has_its_own_spelling(find: Find) -> None:
