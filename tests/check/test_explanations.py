@@ -40,10 +40,9 @@ def codes_in(file: Path) -> Iterator[str]:
             found += [*node.args[at : at + 1], *(key.value for key in node.keywords if key.arg == "code")]
         elif isinstance(node, ast.Tuple) and len(node.elts) > 1 and _is_message(node.elts[1]):
             found += node.elts[:1]
-        elif (isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("CODE", "code")) or (
-            isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "code"
-        ):
-            found.append(node.value)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            found += [node.value] if getattr(target, "id", "") in ("CODE", "code") else []
         yield from (str(each.value) for each in found if isinstance(each, ast.Constant) and each.value)
 
 
