@@ -98,15 +98,6 @@ class GameData:
             for where, text in prose(record)
         )
 
-    @cached_property
-    def _places(self) -> dict[tuple[Path, Path_], str]:
-        return {(thing.file, thing.path): id_ for id_, things in self.things.items() for thing in things}
-
-    def around(self, part: str, path: Path_) -> str:
-        """What an exception calls a place: the id of the innermost thing in which it lies, or else the file's name."""
-        places = (self._places.get((self.file(part), path[:end])) for end in range(len(path), -1, -1))
-        return next(filter(None, places), part)
-
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
         return next(iter(self.things.get(id_, ())), None)

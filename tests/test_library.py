@@ -58,25 +58,6 @@ def test_every_text_comes_with_its_place_and_its_record(make_library: MakeLibrar
     assert all(getattr(record, "text", None) == text for _, _, record, text in here.texts)
 
 
-@pytest.mark.parametrize(
-    ("part", "path", "id_"),
-    [
-        ("flow", ("turn", "steps", 0, "text", 0, "text"), "day"),
-        ("flow", ("turn", "steps", 0, "text", 1, "note", 0), "yawn"),
-        ("flow", ("turn", "steps", 0), "day"),
-        ("flow", ("turn",), "flow"),
-        ("setup", ("start", "life", "value"), "start-life"),
-        ("zones", (), "zones"),
-    ],
-)
-def test_a_place_is_called_by_the_innermost_thing_around_it_or_by_its_file(
-    make_library: MakeLibrary, part: str, path: tuple[str | int, ...], id_: str
-) -> None:
-    flow = "turn: [{id: day, name: A, text: [B, {id: yawn, text: C, note: D}]}]\n"
-    here = game(make_library(x={"flow": flow, "setup": "start: {life: 3}\n"}))
-    assert here.around(part, path) == id_
-
-
 def test_an_id_that_stands_twice_keeps_both_in_the_order_of_the_page(make_library: MakeLibrary) -> None:
     here = game(make_library(x={"zones": ZONES, "cards": "groups: {id: trash, name: A}\n"}))
     assert [thing.kind for thing in here.things["trash"]] == ["group", "zone"]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from scripts import references
+from scripts.check.around import around
 from scripts.library import Library
 from scripts.model.base import Base
 from scripts.model.claim import Fact, Other
@@ -45,7 +46,7 @@ def check(library: Library) -> Iterator[Problem]:
                     typed = " or ".join(f"{number}" for number in sorted(numbers))
                     figures = " and ".join(f"{number}" for number in sorted(said))
                     message = f"the text says {figures}, the value beside it {typed}; one of them is wrong"
-                    about = frozenset({game.around(part, path)})
+                    about = around(game, part, path)
                     yield Problem("figure-mismatch", message, game.file(part), path, Severity.WARNING, about=about)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from scripts import references
+from scripts.check.around import around
 from scripts.library import Library
 from scripts.problems import Problem, Severity
 
@@ -32,7 +33,7 @@ def check(library: Library) -> Iterator[Problem]:
         for length, game, part, path in texts if len(texts) >= FEWEST else ():
             if length > max(SHORT, FAR * usual):
                 said = f"{length} characters, where others have some {usual:.0f}; split it into statements"
-                about = frozenset({game.around(part, path)})
+                about = around(game, part, path)
                 yield Problem("long-text", said, game.file(part), path, Severity.WARNING, about=about)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scripts.check.around import around
 from scripts.library import GameData, Library
 from scripts.model.claim import Claim, Other
 from scripts.problems import Problem, Severity
@@ -32,5 +33,5 @@ def _unsourced(game: GameData) -> Iterator[Problem]:
     for part, path, record in game.records:
         if isinstance(record, Other) and not record.src:
             said = "another source says so; name it with `src`"
-            about = frozenset({game.around(part, path)})
+            about = around(game, part, path)
             yield Problem("unsourced-claim", said, game.file(part), path, Severity.WARNING, about=about)

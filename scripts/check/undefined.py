@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from scripts import lexicon, references
+from scripts.check.around import around
 from scripts.library import GameData, Library
 from scripts.model.base import entries
 from scripts.problems import Path_, Problem, Severity
@@ -36,7 +37,7 @@ def check(library: Library) -> Iterator[Problem]:
             seen.add(name)
             if not _is_known(name, names) and not (kind == "shared" and _is_known(name, common)):
                 said = f"`{name}` is defined nowhere in this game; write the name it has, or add it where it belongs"
-                about = frozenset({game.around(part, path)})
+                about = around(game, part, path)
                 yield Problem("undefined-name", said, game.file(part), path, Severity.WARNING, about=about)
 
 

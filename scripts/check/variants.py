@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from scripts.check.around import around
 from scripts.check.spelling import folded
 from scripts.library import GameData, Library
 from scripts.model.base import entries
@@ -28,7 +29,7 @@ def check(library: Library) -> Iterator[Problem]:
             if len(key) >= SHORTEST and word != first and word not in told:
                 told.add(word)
                 said = f"`{word}` is also spelled `{first}`; write it one way"
-                about = frozenset({game.around(part, path)})
+                about = around(game, part, path)
                 yield Problem("name-variants", said, game.file(part), path, Severity.WARNING, about=about)
     yield from _concepts(library)
 
