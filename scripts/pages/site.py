@@ -8,6 +8,7 @@ from scripts import places
 from scripts.library import Library
 from scripts.pages import (
     all_products,
+    checks,
     choices,
     compare,
     concept,
@@ -48,6 +49,9 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
     yield status.status(library, everything, problems)
+    if library.checks:
+        yield checks.index(library)
+    yield from (checks.page(library, code) for code in library.checks)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)
