@@ -91,6 +91,25 @@ def unlinked(page: list[Event]) -> list[Event]:
     return kept
 
 
+def drawn(page: list[Event]) -> tuple[list[Event], list[Event]]:
+    """A page without the insides of its pictures, and these: where things stand in them depends on the texts."""
+    rest: list[Event] = []
+    pictures: list[Event] = []
+    inside = False
+    for event in page:
+        inside = inside and event != ("end", "svg")
+        (pictures if inside else rest).append(event)
+        if event[:2] == ("start", "svg"):
+            rest[-1] = (*event[:2], *(part for part in event if part.startswith("aria-label=")))
+            inside = True
+    return rest, pictures
+
+
+def named(picture: list[Event]) -> list[Event]:
+    """What the links of pictures are called."""
+    return [event for event in picture if event[:2] == ("start", "a")]
+
+
 @cache
 def taken_apart(source: str) -> tuple[Converted, list[Event]]:
     """A page as readers get it."""
@@ -107,7 +126,11 @@ def check(texts: Texts) -> None:
     with_marks = compared(marked())
     for path, source in compared(retyped("whole-game", texts)).items():
         marks, page = taken_apart(with_marks[path]), converted(source)
-        assert unlinked(events(page.html)) == [tuple(map(filled, event)) for event in marks[1]]
+        rest, pictures = drawn(unlinked(events(page.html)))
+        marked_rest, marked_pictures = drawn(marks[1])
+        assert rest == [tuple(map(filled, event)) for event in marked_rest]
+        assert named(pictures) == [tuple(map(filled, event)) for event in named(marked_pictures)]
+        assert {event[1] for event in pictures if event[0] == "start"} <= SHAPES
         assert not [name for _, name in page.contents if "<" in name]
         assert [(id_, spaced(html.unescape(name))) for id_, name in page.contents] == [
             (id_, filled(name)) for id_, name in marks[0].contents
@@ -196,6 +219,8 @@ def test_statements_and_cells_that_look_like_markup_are_shown_as_typed() -> None
 
 
 TAGS = set(re.findall(r"\w+", "a b br div h1 h2 h3 li ol p rp rt ruby span table tbody td th thead tr ul"))
+PICTURE = {"details", "figcaption", "figure", "summary"}
+SHAPES = {"a", "g", "polygon", "polyline", "rect", "svg", "text", "tspan"}
 FORM = {"form", "input", "label", "nav", "option", "output", "select"}
 ATTRIBUTES = {"aria-label", "class", "href", "id", "lang", "rel", "scope", "tabindex", "title"}
 
@@ -204,9 +229,11 @@ def test_pages_hold_only_what_templates_write() -> None:
     for path, source in as_rendered().items():
         starts = [event for event in events(converted(source).html) if event[0] == "start"]
         tags = {event[1] for event in starts}
-        assert tags <= (TAGS | FORM if path == "glossary/index.md" else TAGS), path
+        assert tags <= TAGS | (FORM if path == "glossary/index.md" else PICTURE | SHAPES), path
         attributes = {attribute.split("=")[0] for event in starts if event[1] in TAGS for attribute in event[2:]}
         assert {name for name in attributes if not name.startswith("data-")} <= ATTRIBUTES, path
+        others = {attribute for event in starts if event[1] in SHAPES for attribute in event[2:]}
+        assert not [attribute for attribute in others if re.match("on|style", attribute)], path
 
 
 WITHOUT_ANCHOR = {"format"}
