@@ -21,7 +21,7 @@ SITE = "https://site.example/"
 
 @dataclass(frozen=True)
 class Link:
-    """A link inside the site, apart from the permanent ones and those of pictures."""
+    """A link inside the site, apart from the permanent ones and those of pictures, which repeat others."""
 
     text: str
     href: str
@@ -56,7 +56,7 @@ def links(address: str, html: str) -> Iterator[Link]:
         if f"{whole.scheme}://{whole.netloc}/" != SITE:
             continue
         around = list(_around(node))
-        if any(each.tag == "svg" for each in around):
+        if any(each.tag == "figure" for each in around):
             continue
         ids = tuple(id_ for each in around if (id_ := each.attributes.get("id")))
         yield Link(

@@ -74,7 +74,7 @@ def area(board: Board) -> Picture:
     if signs.shapes:
         shapes = (*shapes, Group("legend", tuple(moved(shape, 4, high + BELOW) for shape in signs.shapes), silent=True))
         high += BELOW + signs.height + EDGE
-    return Picture(board.id, wide, high, shapes, board.title, board.text, board.caption, "play-area")
+    return Picture(board.id, wide, high, shapes, board.title, board.text, board.caption)
 
 
 def _sheet(board: Board) -> Sheet:

@@ -16,11 +16,10 @@ from scripts.model.zones import Layout, Zone
 from scripts.pages import area_words
 from scripts.pages.context import Context
 
-ID = "picture_area"
-"""No id of a game's thing holds an underscore."""
+ID = "play-area"
 
-RING = "picture_ring"
-"""Stands for the zone around a ring where the layout names none."""
+RING = "<ring>"
+"""Stands for the zone around a ring where the layout names none; no zone has such an id."""
 
 FACES: Mapping[str | None, Face] = {
     "all": "all",
