@@ -55,9 +55,12 @@ def links(shapes: tuple[Shape, ...]) -> Iterator[Linked]:
 
 
 def passed(line: Line) -> Iterator[Box]:
-    """The room that each straight piece of a line passes through."""
+    """The room that each straight piece of a line passes through, and that of its head."""
     for (x, y), (to_x, to_y) in pairwise(line.points):
         yield Box(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y), "")
+    if line.head:
+        across, down = zip(*line.head, strict=True)
+        yield Box(min(across), min(down), max(across) - min(across), max(down) - min(down), "")
 
 
 @given(TURNS)
