@@ -137,12 +137,11 @@ def plain(shapes: Iterable[Shape]) -> Iterator[Box | Words | Line]:
 class Picture:
     """A picture with its text alternative.
 
-    ``id`` tells one picture of a page from another, and is a class of its
-    figure; ``title`` names it, ``text`` says what it shows, line by line, for those
+    ``kind`` is a class of its figure; ``title`` names it, ``text`` says what it shows, line by line, for those
     who do not see it; ``caption`` is printed under it for all.
     """
 
-    id: str
+    kind: str
     width: float
     height: float
     shapes: tuple[Shape, ...]
