@@ -94,6 +94,10 @@ def unlinked(page: list[Event]) -> list[Event]:
     return kept
 
 
+PICTURE = {"details", "figcaption", "figure", "summary"}
+SHAPES = {"g", "polygon", "polyline", "rect", "svg", "text", "tspan"}
+
+
 def undrawn(page: list[Event]) -> list[Event]:
     """A page whose pictures are their links and words alone: sizes, and where lines end, go by how long words are."""
     kept: list[Event] = []
@@ -102,14 +106,14 @@ def undrawn(page: list[Event]) -> list[Event]:
         if event[:2] == ("start", "svg"):
             inside = True
             kept.append((*event[:2], *(part for part in event[2:] if part.startswith("aria-label="))))
-        elif not inside or event[1] == "a":
-            kept.append(event)
         elif event == ("end", "svg"):
             inside = False
         elif event[:2] == ("start", "text"):
             kept.append(("drawn", ""))
-        elif event[0] == "text" and kept[-1][0] == "drawn":
+        elif inside and event[0] == "text" and kept[-1][0] == "drawn":
             kept[-1] = ("drawn", kept[-1][1] + event[1])
+        elif not inside or (event[0] != "text" and event[1] not in SHAPES):
+            kept.append(event)
     return [event if event[0] != "drawn" else ("drawn", unspaced(event[1])) for event in kept]
 
 
@@ -250,6 +254,8 @@ def test_pages_hold_only_what_templates_write() -> None:
         assert tags <= TAGS.union(*more), path
         attributes = {attribute.split("=")[0] for event in starts if event[1] in TAGS for attribute in event[2:]}
         assert {name for name in attributes if not name.startswith("data-")} <= ATTRIBUTES, path
+        others = {attribute for event in starts if event[1] in SHAPES for attribute in event[2:]}
+        assert not [attribute for attribute in others if re.match("on|style", attribute)], path
 
 
 def test_drawings_hold_only_shapes_and_links() -> None:

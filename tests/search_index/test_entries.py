@@ -24,8 +24,8 @@ GAMES = [
     for folder in sorted((data / "games").iterdir())
 ]
 
-FRAME = {"このゲームの記述は書きかけである。未記入の項目が残っている。"}
-"""What the template says around the sections."""
+FRAME = {"このゲームの記述は書きかけである。未記入の項目が残っている。", "図の内容を文で読む"}
+"""What the templates say around the sections and under a picture."""
 
 WITHOUT_ANCHOR = {"format"}
 """Kinds of things that no permanent link leads to: they are told in the rows of products."""
