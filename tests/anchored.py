@@ -10,6 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from scripts import places
 from scripts.check import run
 from scripts.library import Library
 from scripts.pages.site import pages
@@ -54,6 +55,8 @@ def links(address: str, html: str) -> Iterator[Link]:
         if node.tag != "a" or href is None or "headerlink" in classes:
             continue
         whole = urlsplit(urljoin(SITE + address, href))
+        if whole.path == f"/{places.COMPARE}":
+            continue  # the way into a comparison, which no text leads to
         if f"{whole.scheme}://{whole.netloc}/" != SITE:
             continue
         around = list(_around(node))

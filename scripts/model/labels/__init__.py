@@ -32,6 +32,7 @@ from scripts.model.labels.game import (
 )
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
+from scripts.model.labels.status import Status
 
 __all__ = ["Blanks", "Labels"]
 
@@ -82,5 +83,6 @@ class Labels(Base):
     kind: Kinds
     compare: Compare
     near: Near
+    status: Status
     table: Tables
     picture: Pictures
