@@ -20,6 +20,7 @@ PAGES = {
     "glossary": "glossary/",
     "concept": "glossary/discard-pile/",
     "concordance": "compare/terms/",
+    "products": "products/",
     "programs": "api/",
     "missing": "404.html",
 }
