@@ -21,6 +21,7 @@ PAGES = {
     "concept": "glossary/discard-pile/",
     "concordance": "compare/terms/",
     "products": "products/",
+    "programs": "api/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
