@@ -82,6 +82,7 @@ def test_every_code_is_explained_and_every_explanation_is_of_a_code() -> None:
 
 WITHOUT = {
     *("bad-folder", "bad-label", "control-character", "not-utf-8", "stray-file", "too-deep", "too-large", "unreadable"),
+    "untyped-facet",  # which takes a whole game
     *(code for name in ("build.py", "cli.py", "verify.py") for code in codes_in(ROOT / "scripts" / name)),
 }
 """Codes that no few lines of a game's file can show."""
@@ -93,14 +94,18 @@ def test_only_what_cannot_be_shown_has_no_example() -> None:
 
 
 def problems_of(make_library: MakeLibrary, files: dict[str, str]) -> list[Problem]:
-    """The problems of an example: its files stand in a game that is a small draft, or among the concepts."""
+    """The problems of an example: its files stand in a game that is a small draft, or beside the games."""
     rmtree(make_library())  # what an example before it has left
     told = {name.removesuffix(".yml"): text for name, text in files.items()}
     game = told.get("game", "")
     rest = [line for line in DRAFT.splitlines() if f"\n{line.split(':')[0]}:" not in f"\n{game}"]
     told["game"] = "\n".join([*rest, game])
     concepts = {name.removeprefix("concepts/"): told.pop(name) for name in list(told) if name.startswith("concepts/")}
-    _, found = run(make_library(concepts, example=told), date(2026, 1, 2))
+    facets = told.pop("facets", "")
+    data = make_library(concepts, example=told)
+    if facets:
+        (data / "facets.yml").write_text(facets, encoding="utf-8")
+    _, found = run(data, date(2026, 1, 2))
     return found
 
 
@@ -112,7 +117,7 @@ def test_the_bad_example_is_reported_as_severe_as_it_is_said_to_be(make_library:
     check = explained()[code]
     found = [problem for problem in problems_of(make_library, check.bad) if problem.code == code]
     assert {str(problem.severity) for problem in found} == {check.severity}
-    assert {problem.file.parent.name for problem in found} <= {"example", "concepts"}
+    assert {problem.file.parent.name for problem in found} <= {"example", "concepts", "data"}
 
 
 @pytest.mark.parametrize("code", SHOWN)
