@@ -26,6 +26,9 @@ MANIFEST = "manifest.json"
 MARK = "---\n# Written by `python -m scripts build`, which overwrites it: change the data instead.\n"
 """How every written page begins: a comment in the front matter, which no reader sees."""
 
+SCRIPT_MARK = "// Written by `python -m scripts build`, which overwrites it.\n"
+"""How every written script begins."""
+
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
 
@@ -82,14 +85,14 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
 
 
 def _mark(path: str) -> str:
-    return DATA_MARK if path.endswith(".json") else MARK
+    return DATA_MARK if path.endswith(".json") else SCRIPT_MARK if path.endswith(".js") else MARK
 
 
 def _marked(path: str, text: str) -> str:
     """The text as it is written: with the mark that makes it ours."""
     if path.endswith(".json"):
         return DATA_MARK.removesuffix("," if text.startswith("{}") else "") + text.removeprefix("{")
-    return MARK + text.removeprefix("---\n")
+    return _mark(path) + text.removeprefix("---\n")
 
 
 def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> None:

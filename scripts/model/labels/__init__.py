@@ -29,7 +29,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search
 from scripts.model.labels.picture import Pictures
 
 __all__ = ["Blanks", "Labels"]
@@ -79,4 +79,5 @@ class Labels(Base):
     relation: Relations
     glossary: Glossary
     kind: Kinds
+    search: Search
     picture: Pictures
