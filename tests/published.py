@@ -17,7 +17,7 @@ def prepare(folder: Path, data: Path) -> None:
     shutil.copytree(data, folder / "data")
     for name in ("overrides", "scripts"):
         (folder / name).symlink_to(ROOT / name)
-    generated = shutil.ignore_patterns(".generated", "games", "index.md")
+    generated = shutil.ignore_patterns(".generated", "games", "search", "index.md")
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=generated)
     shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from scripts import glossary, places
 from scripts.library import Library
+from scripts.model.walk import key_of
 from scripts.pages.glossary import in_order
 from scripts.pages.view import Page
 from scripts.search import entries, index, written
@@ -35,7 +36,9 @@ def pages(library: Library, made: Iterable[Page], hand_written: Mapping[str, str
     the docs folder.
     """
     chunks = list(_chunks(_units(library, made, hand_written)))
-    files = index.files(chunks, library.labels)
+    labels = library.labels
+    kinds = {key_of(name, info): getattr(labels.kind, name) for name, info in type(labels.kind).model_fields.items()}
+    files = index.files(chunks, kinds, labels.search.nearest)
     code = "\n".join((Path(__file__).parent / "worker" / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
     version = sha256(json.dumps([code, files]).encode()).hexdigest()[:12]
     for name, data in files.items():

@@ -11,11 +11,9 @@ and the few best chunks, so its cost does not grow with it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from zlib import crc32
 
-from scripts.model.labels import Labels
-from scripts.model.walk import key_of
 from scripts.search.entries import Entry
 from scripts.search.fold import apart, fold, grams
 
@@ -31,9 +29,12 @@ LED_TO = frozenset({"concept", "game"})
 Chunks = Sequence[Sequence[Entry]]
 
 
-def files(chunks: Chunks, labels: Labels) -> dict[str, dict[str, object]]:
-    """Each file of the index by its name, as values for JSON."""
-    kinds = {key_of(name, info): getattr(labels.kind, name) for name, info in type(labels.kind).model_fields.items()}
+def files(chunks: Chunks, kinds: Mapping[str, str], nearest: str) -> dict[str, dict[str, object]]:
+    """Each file of the index by its name, as values for JSON.
+
+    ``kinds`` are the labels of kinds; ``nearest`` is what is said of names that
+    are offered where nothing is found.
+    """
     shards = _shards(chunks)
     names = [
         [number, place, *map(apart, (entry.title, *entry.names))]
@@ -42,12 +43,7 @@ def files(chunks: Chunks, labels: Labels) -> dict[str, dict[str, object]]:
         if entry.kind in LED_TO
     ]
     return {
-        "names.json": {
-            "chunks": len(chunks),
-            "shards": len(shards),
-            "nearest": labels.search.nearest,
-            "names": names,
-        },
+        "names.json": {"chunks": len(chunks), "shards": len(shards), "nearest": nearest, "names": names},
         **{f"grams-{number}.json": {"grams": held} for number, held in enumerate(shards)},
         **{
             f"entries-{number}.json": {"entries": [_entry(entry, kinds[entry.kind]) for entry in entries]}

@@ -43,13 +43,15 @@ function strange(one, other, most) {
   return lacking > most;
 }
 
-/** Whether a word can be cut into parts, of two signs at least, that all stand in texts.
+/** Whether a word can be cut into parts, of two signs at least, that all stand in texts; の, which joins them, need not.
  * @param {string} word @param {string[]} texts @returns {boolean} */
 function covered(word, texts) {
   const holds = (/** @type {string} */ part) => texts.some((text) => text.includes(part));
   if (word.length < 2 || !holds(word.slice(0, 2)) || !holds(word.slice(-2))) return false;
   for (let end = word.length; end >= 2; end -= 1) {
-    if (holds(word.slice(0, end)) && (end === word.length || covered(word.slice(end), texts))) return true;
+    if (!holds(word.slice(0, end))) continue;
+    if (end === word.length || covered(word.slice(end), texts)) return true;
+    if (word[end] === "の" && covered(word.slice(end + 1), texts)) return true;
   }
   return false;
 }
