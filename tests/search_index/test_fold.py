@@ -77,7 +77,8 @@ def test_v_is_b(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "words"), [("Draw　 Phase", "draw phase"), (" ・ 手札 ー", "手札"), ("Double-Faced Card", "doublefaced card"), ("", "")]
+    ("text", "words"),
+    [("Draw　 Phase", "draw phase"), (" ・ 手札 ー", "手札"), ("Double-Faced Card", "doublefaced card"), ("", "")],
 )
 def test_words_stay_apart_when_asked(text: str, words: str) -> None:
     assert apart(text) == words

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scripts.search import index
 from scripts.search.entries import Entry
 from scripts.search.fold import fold, grams
-from scripts.search import index
 from scripts.search.index import files, shard
 
 KINDS = {kind: f"札：{kind}" for kind in ("concept", "game", "zone", "page")}
@@ -78,7 +78,9 @@ def test_each_gram_stands_in_its_shard_and_in_no_other(
     for at, each in enumerate(held):
         assert {shard(gram, len(held)) for gram in each} <= {at}
         assert list(each) == sorted(each)
-    assert {gram for each in held for gram in each} == {gram for chunk in chunks for each in grams_in(chunk) for gram in each}
+    assert {gram for each in held for gram in each} == {
+        gram for chunk in chunks for each in grams_in(chunk) for gram in each
+    }
 
 
 @given(st.text(min_size=1, max_size=2))

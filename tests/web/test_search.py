@@ -123,7 +123,9 @@ def test_odd_queries_do_no_harm(page: Page, typed: str) -> None:
     assert ask(page, "マリガン")[0] == MULLIGAN
 
 
-@pytest.mark.parametrize("typed", ["エボルブデッキ", "エボルヴデッキ", "えぼるゔでっき", "eboruvudekki", "eborubudekki"])
+@pytest.mark.parametrize(
+    "typed", ["エボルブデッキ", "エボルヴデッキ", "えぼるゔでっき", "eboruvudekki", "eborubudekki"]
+)
 def test_v_and_b_are_one_sound(page: Page, typed: str) -> None:
     assert ask(page, typed)[0] == "glossary/support-deck/"
     assert "エボルヴデッキ" in page.locator(LINK).first.locator("mark").all_inner_texts()

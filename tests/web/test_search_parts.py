@@ -38,7 +38,10 @@ SIGNS = st.characters(exclude_categories=["Cs", "Cn", "Cc"])
 """Signs that data may hold and that both sides know."""
 
 TEXTS = st.lists(
-    st.text(SIGNS, max_size=8) | st.sampled_from(PIECES) | st.text("ｶﾞﾊﾟがか゛゜ァヶヷヴゔｳうーィぉュ・Āōİßσς", max_size=6), max_size=6
+    st.text(SIGNS, max_size=8)
+    | st.sampled_from(PIECES)
+    | st.text("ｶﾞﾊﾟがか゛゜ァヶヷヴゔｳうーィぉュ・Āōİßσς", max_size=6),
+    max_size=6,
 )
 
 

@@ -22,15 +22,16 @@ const NEAREST = 3; // names offered where nothing is found
 let latest = 0;
 
 /** The chunks worth reading, best first: those that a name leads to, then those with most of the words, in names
- * rather than in texts. @param {Word[]} words @param {Names} all @returns {Promise<number[]>} */
+ * rather than in texts, and in names of games and concepts rather than in others. @param {Word[]} words @param {Names} all @returns {Promise<number[]>} */
 async function candidates(words, all) {
   const named = ledTo(words, all);
   for (const number of named) entriesOf(number).catch(() => undefined); // they are asked for meanwhile
   const marks = new Array(all.chunks).fill(0);
-  for (const { forms } of words) {
-    const each = await Promise.all(forms.map((form) => whereabouts(form, all)));
+  for (const word of words) {
+    const known = new Set(called([word], all).map(({ chunk }) => chunk));
+    const each = await Promise.all(word.forms.map((form) => whereabouts(form, all)));
     for (let number = 0; number < all.chunks; number += 1) {
-      marks[number] += Math.max(...each.map((found) => worth(found[number], words.length)));
+      marks[number] += Math.max(...each.map((found) => worth(found[number], known.has(number), words.length)));
     }
   }
   const rest = marks.map((mark, number) => ({ mark, number })).filter(({ mark }) => mark > 0);
@@ -39,16 +40,22 @@ async function candidates(words, all) {
 }
 
 /** One whole word outweighs parts of all, and names decide between as many whole words.
- * @param {{named: number, held: number}} shares of a word in a chunk @param {number} words in the query */
-function worth({ named, held }, words) {
-  return held < 1 ? held : 2 * words + named;
+ * @param {{named: number, held: number}} shares of a word in a chunk @param {boolean} known whether a name leads there
+ * @param {number} words in the query */
+function worth({ named, held }, known, words) {
+  return held < 1 ? held : 2 * words + named + (known ? 1 : 0);
 }
 
 /** The chunks of concepts and games that are called so, best first. @param {Word[]} words @param {Names} all */
 function ledTo(words, all) {
-  const met = all.names.map((name) => ({ ...name, ...score(name.entry, words, false) })).filter(({ missing }) => !missing);
-  met.sort((a, b) => a.cost - b.cost);
-  return [...new Set(met.map(({ chunk }) => chunk))].slice(0, MOST_LED_TO);
+  const best = called(words, all).sort((a, b) => a.cost - b.cost);
+  return [...new Set(best.map(({ chunk }) => chunk))].slice(0, MOST_LED_TO);
+}
+
+/** Names of concepts and games that hold all words. @param {Word[]} words @param {Names} all */
+function called(words, all) {
+  const each = all.names.map(({ chunk, entry }) => ({ chunk, ...score(entry, words, false) }));
+  return each.filter(({ missing }) => !missing);
 }
 
 /** @param {Word[]} words @param {number[]} numbers of chunks @param {boolean} lenient @returns {Promise<Hit[]>} */
@@ -58,8 +65,14 @@ async function scored(words, numbers, lenient) {
   return hits.filter(({ missing }) => missing < words.length);
 }
 
+/** The words that no name of a concept or a game holds: they may be misspelt. @param {Word[]} words @param {Names} all */
+function unknown(words, all) {
+  return words.filter((word) => !called([word], all).length);
+}
+
 /** Concepts and games whose names are nearest to what was typed. @param {Word[]} words @param {Names} all */
 function near(words, all) {
+  if (!words.length) return [];
   const forms = [words.map((word) => word.forms[0]).join(""), ...words.flatMap((word) => word.forms)];
   return nearest(all.names, ({ entry: { folded } }) => [folded.title, ...folded.names], [...new Set(forms)], NEAREST);
 }
@@ -75,8 +88,9 @@ async function answer(query) {
   let numbers = inTurn(each).slice(0, MOST_CHUNKS);
   let found = await best(ways, numbers, false);
   if (found.filter(({ missing, cost }) => !missing && cost < TIERS.text).length < FEW) {
-    const others = ways.flatMap((way) => near(way, all)).map(({ chunk }) => chunk);
-    numbers = [...new Set([...others.slice(0, NEAREST), ...numbers])].slice(0, MOST_CHUNKS);
+    const misspelt = unknown(words, all).length ? ways.flatMap((way) => unknown(way, all)) : [];
+    const others = near(misspelt, all).map(({ chunk }) => chunk);
+    numbers = [...new Set([...others, ...numbers])].slice(0, MOST_CHUNKS);
     found = merged(found, await best(ways, numbers, true));
   }
   const forms = [...new Set(ways.flat().flatMap((word) => word.forms))];
