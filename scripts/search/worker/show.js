@@ -98,16 +98,16 @@ function shown(entry, words, score, label = "") {
   const said = [others.join("、"), snippet(text, words)].filter(Boolean).join(" — ");
   return {
     location: entry.address,
-    title: `${tag(label)} ${marked(entry.title, words)} ${tag(entry.kind)}`.trim(),
+    title: `${span("nearest", label)} ${marked(entry.title, words)} ${span("md-tag", entry.kind)}`.trim(),
     text: marked(said, words),
     terms: Object.fromEntries(met([entry.title, ...known, entry.text], words).map((word) => [word, true])),
     score,
   };
 }
 
-/** @param {string} label @returns {string} */
-function tag(label) {
-  return label && `<span class="md-tag">${escaped(label)}</span>`;
+/** @param {string} name of its class @param {string} label @returns {string} */
+function span(name, label) {
+  return label && `<span class="${name}">${escaped(label)}</span>`;
 }
 
 /** The words as texts spell them. @param {string[]} texts @param {string[]} words folded @returns {string[]} */
