@@ -272,6 +272,9 @@ def test_every_file_is_asked_for_with_the_version(browser: Browser, address: str
         asked: list[str] = []
         page.context.on("request", lambda request: asked.append(request.url))
         page.goto(address)
+        ask(page, "")
+        page.wait_for_load_state("networkidle")
+        assert [url for url in asked if re.search(r"/search/(grams|entries)", url)] == []
         ask(page, "マリガン")
         files = [url for url in asked if re.search(r"/search/(names|grams|entries)", url)]
         assert len(files) > 2

@@ -141,6 +141,6 @@ self.addEventListener("message", async ({ data: message }) => {
     // A later query has been typed meanwhile: its answer is the one wanted.
     if (number !== latest) return;
     self.postMessage({ type: RESULT, data: { items } });
-    readAll().catch(() => undefined);
+    if (items.length) readAll().catch(() => undefined); // the box also asks for nothing, on every page
   }
 });
