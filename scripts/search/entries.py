@@ -15,6 +15,7 @@ from scripts.glossary import Absence, Word
 from scripts.library import GameData, Library, Thing
 from scripts.links import Links
 from scripts.model.claim import Node
+from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
@@ -157,6 +158,12 @@ def of_lists(library: Library) -> list[Entry]:
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
         Entry(places.PRODUCTS, products.title, "page", (), products.description),
+        Entry(places.COMPARE, compare.title, "page", (), compare.description),
+        *(
+            Entry(places.topic(group.id), compare.topic.format(topic=group.label), "page", (), _asked(group))
+            for group in library.facets
+        ),
+        Entry(places.STATUS, library.labels.status.title, "page", (), library.labels.status.description),
     ]
 
 
@@ -165,3 +172,8 @@ def of_checks(library: Library) -> list[Entry]:
     labels = library.labels.checks
     listed = [Entry(places.CHECKS, labels.title, "page", (), labels.description)] if library.checks else []
     return listed + [Entry(places.check(code), code, "page", (), check.title) for code, check in library.checks.items()]
+
+
+def _asked(group: FacetGroup) -> str:
+    """What a topic's table compares."""
+    return " ".join((group.about, *(f"{facet.label}：{facet.about}" for facet in group.facets)))

@@ -32,7 +32,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search, Tables
 from scripts.model.labels.picture import Pictures
 from scripts.model.labels.products import ProductList
 from scripts.model.labels.status import Status
@@ -90,5 +90,6 @@ class Labels(Base):
     near: Near
     status: Status
     table: Tables
+    search: Search
     picture: Pictures
     area: Area

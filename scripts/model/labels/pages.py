@@ -138,3 +138,9 @@ class Kinds(Base):
     side: Line
     option: Line
     source: Line
+
+
+class Search(Base):
+    """What the search box says."""
+
+    nearest: Line
