@@ -151,8 +151,9 @@ def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], abs
 
 
 def of_lists(library: Library) -> list[Entry]:
-    """The pages that list games, concepts and products."""
-    games, words, products = library.labels.games, library.labels.glossary, library.labels.product_list
+    """The pages that list games, concepts and products, and those that compare games."""
+    labels = library.labels
+    games, words, products, compare = labels.games, labels.glossary, labels.product_list, labels.compare
     return [
         Entry(places.GAMES, games.title, "page", (), games.description),
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
@@ -163,7 +164,7 @@ def of_lists(library: Library) -> list[Entry]:
             Entry(places.topic(group.id), compare.topic.format(topic=group.label), "page", (), _asked(group))
             for group in library.facets
         ),
-        Entry(places.STATUS, library.labels.status.title, "page", (), library.labels.status.description),
+        Entry(places.STATUS, labels.status.title, "page", (), labels.status.description),
     ]
 
 
