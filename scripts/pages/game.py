@@ -45,6 +45,7 @@ def page(library: Library, game: GameData) -> Page:
         "en": title.en or "",
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
+        "compare": places.picked(address, game.id),
         "sections": told,
         "source": f"data/games/{game.id}/",
     }
