@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from scripts.api import site as api
 from scripts.check import run
+from scripts.library import Library
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
+from scripts.pages.view import Page
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
@@ -28,7 +32,7 @@ def build(data: Path, docs: Path) -> Result:
     library, problems = run(data)
     if library is None or errors(problems):
         return Result(problems, None)
-    made = list(pages(library))
+    made = list(views(library))
     made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
     rendered = {page.path: render(page, library.labels) for page in made}
     try:
@@ -44,6 +48,13 @@ def build(data: Path, docs: Path) -> Result:
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
+
+
+def views(library: Library) -> Iterator[Page]:
+    """What is made from the data alone: pages and the files of the API; the search index is made from these."""
+    everything = of_all(library)
+    yield from pages(library, everything)
+    yield from api.pages(library, everything)
 
 
 def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:

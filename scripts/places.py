@@ -23,8 +23,14 @@ SECTIONS = (
 )
 """The sections of a game's page, in order; their names are anchors."""
 
-RESERVED = frozenset({"top", *SECTIONS})
+NEAREST = "nearest"
+"""The anchor of the games that play most like it, below its sections."""
+
+RESERVED = frozenset({"top", NEAREST, *SECTIONS})
 """Anchors that no thing of a game may take."""
+
+PLACELESS = frozenset({"format"})
+"""Kinds of things that have an id in the data and no permanent link."""
 
 SECTION_OF = {
     ("game",): "overview",
@@ -54,7 +60,11 @@ GAMES = "games/"
 GLOSSARY = "glossary/"
 COMPARE = "compare/"
 CONCORDANCE = "compare/terms/"
+PROGRAMS = "api/"
 API = "api/v1/"
+
+TABLES = ("games", "glossary", "line-up")
+"""Tables for spreadsheets beside those of the groups of facets."""
 
 
 def game(id_: str) -> str:
@@ -80,6 +90,16 @@ def picked(page: str, id_: str) -> str:
 def table(name: str) -> str:
     """The address of a table for spreadsheets."""
     return f"{API}tables/{name}.csv"
+
+
+def data(name: str) -> str:
+    """The address of a file of the API: ``facets``, ``games/rave``."""
+    return f"{API}{name}.json"
+
+
+def schema(name: str) -> str:
+    """The address of the schema of a kind of file of the API."""
+    return f"{API}schema/{name}.json"
 
 
 def section_of(path: tuple[str, ...]) -> str:

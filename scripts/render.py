@@ -1,4 +1,4 @@
-"""Views into Markdown: the one place that sets up Jinja, and the escapes that keep text text."""
+"""Views into Markdown and data: the one place that sets up Jinja, and the escapes that keep text text."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 def render(page: Page, labels: Labels) -> str:
-    """The Markdown of a page; ends with one line break."""
+    """The text of a page. Markdown ends with one line break, and has no two empty lines in a row."""
     text = _environment().get_template(page.template).render(page.values, labels=labels)
-    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n" if page.path.endswith(".md") else text
 
 
 @cache

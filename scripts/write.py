@@ -17,7 +17,7 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from os.path import lexists
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 OWN = ".generated"
 """The folder for the manifest and unfinished files; MkDocs passes over names that begin with a dot."""
@@ -28,6 +28,9 @@ MARK = "---\n# Written by `python -m scripts build`, which overwrites it: change
 
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
+
+TABLE_MARK = '\ufeff"'
+"""How every written table begins: spreadsheets know UTF-8 by it. Others begin so too, so that alone it owns nothing."""
 
 PATH = re.compile(r"(?:[a-z0-9-]+/)*[a-z0-9-]+(?:\.[a-z0-9]+)+")
 """What a build may have listed: a path that stays in its folder."""
@@ -51,7 +54,9 @@ class Written:
 
 
 def write(docs: Path, pages: Mapping[str, str]) -> Written:
-    """Makes ``docs`` hold these pages; keys are paths below it, with ``/``; each page has front matter.
+    """Makes ``docs`` hold these pages; keys are paths below it, with ``/``.
+
+    A page has front matter, a file of data is an object, a table has its cells in quotes.
 
     Raises ``NotOursError`` before anything is changed where a hand-written file
     stands in the way, and ``OSError`` where the disk refuses: before any page
@@ -61,11 +66,12 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
     unfinished = docs / OWN / "unfinished"
     marked = {path: _marked(path, text) for path, text in pages.items()}
     before = owned(docs)
-    foreign = {found for path in marked if (found := _foreign(docs, path, path in before))}
+    same = {path for path, text in marked.items() if _text(docs / path) == text}
+    foreign = {found for path in marked if (found := _foreign(docs, path, path in before | same))}
     foreign |= set(_detours(unfinished, docs))
     if foreign:
         raise NotOursError(sorted(foreign))
-    changed = sorted(path for path, text in marked.items() if _text(docs / path) != text)
+    changed = sorted(marked.keys() - same)
     gone = sorted(path for path in before - set(marked) if not _foreign(docs, path, listed=True))
     removed = tuple(path for path in gone if lexists(docs / path))
     if changed or before != set(marked) or lexists(unfinished):
@@ -82,13 +88,15 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
 
 
 def _mark(path: str) -> str:
-    return DATA_MARK if path.endswith(".json") else MARK
+    return {".json": DATA_MARK, ".csv": TABLE_MARK}.get(PurePosixPath(path).suffix, MARK)
 
 
 def _marked(path: str, text: str) -> str:
     """The text as it is written: with the mark that makes it ours."""
     if path.endswith(".json"):
         return DATA_MARK.removesuffix("," if text.startswith("{}") else "") + text.removeprefix("{")
+    if path.endswith(".csv"):
+        return TABLE_MARK + text.removeprefix('"')
     return MARK + text.removeprefix("---\n")
 
 
@@ -130,7 +138,8 @@ def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
         return None
     text = _text(file)
     mark = _mark(path)
-    ours = text is not None and (text.startswith(mark) or (listed and mark.startswith(text)))
+    telling = mark != TABLE_MARK
+    ours = text is not None and ((text.startswith(mark) and (telling or listed)) or (listed and mark.startswith(text)))
     return None if ours else file
 
 

@@ -13,6 +13,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from scripts.check import run
 from scripts.library import Library
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.render import render
 from tests.page import converted
 
@@ -112,7 +113,7 @@ def library_of(data: Path) -> Library:
 def written(data: Path) -> dict[str, str]:
     """The Markdown of every page of a library, by its address."""
     library = library_of(data)
-    made = (page for page in pages(library) if page.path.endswith(".md"))
+    made = (page for page in pages(library, of_all(library)) if page.path.endswith(".md"))
     return {page.path.removesuffix("index.md"): render(page, library.labels) for page in made}
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from scripts.cli import main
+from scripts.write import OWN, owned
 from tests.conftest import ROOT
 
 
@@ -17,9 +18,15 @@ def prepare(folder: Path, data: Path) -> None:
     shutil.copytree(data, folder / "data")
     for name in ("overrides", "scripts"):
         (folder / name).symlink_to(ROOT / name)
-    generated = shutil.ignore_patterns(".generated", "games", "index.md")
-    shutil.copytree(ROOT / "docs", folder / "docs", ignore=generated)
+    shutil.copytree(ROOT / "docs", folder / "docs", ignore=_generated)
     shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
+
+
+def _generated(folder: str, names: list[str]) -> list[str]:
+    """What builds have written into a folder of this repository, and what they keep there."""
+    inside = Path(folder).relative_to(ROOT / "docs")
+    written = owned(ROOT / "docs")
+    return [name for name in names if name == OWN or (inside / name).as_posix() in written]
 
 
 def publish(folder: Path) -> Result:

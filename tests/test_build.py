@@ -41,11 +41,12 @@ def run(data: Path, docs: Path) -> Result:
 
 
 def told(written: Written | None) -> Written | None:
-    """What a build did, the search index aside, which tests of its own look at."""
+    """What a build did, the search index and the API aside, which tests of their own look at."""
     if written is None:
         return None
     kept = [
-        tuple(path for path in paths if not path.startswith("search/")) for paths in (written.written, written.removed)
+        tuple(path for path in paths if not path.startswith(("search/", "api/")))
+        for paths in (written.written, written.removed)
     ]
     return Written(kept[0], kept[1], written.same)
 

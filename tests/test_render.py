@@ -16,6 +16,7 @@ from scripts import library as libraries
 from scripts.library import Library
 from scripts.model.base import entries
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.render import anchor, front, heading, render
 from tests.conftest import LIBRARY
 from tests.page import Converted, Event, converted, events, spaced, text_of
@@ -37,7 +38,9 @@ def as_rendered() -> dict[str, str]:
 
 def rendered(library: Library) -> dict[str, str]:
     """Every page's Markdown."""
-    return {page.path: render(page, library.labels) for page in pages(library) if page.path.endswith(".md")}
+    return {
+        page.path: render(page, library.labels) for page in pages(library, of_all(library)) if page.path.endswith(".md")
+    }
 
 
 def retyped(game: str, texts: Texts) -> dict[str, str]:

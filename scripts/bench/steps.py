@@ -16,9 +16,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
+from scripts.build import views
 from scripts.check import CHECKS
 from scripts.library import load
-from scripts.pages.site import pages
 from scripts.render import render
 from scripts.write import write
 
@@ -37,7 +37,7 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
         for check in CHECKS:
             list(check(library))
     with _read("render", readings):
-        rendered = {page.path: render(page, library.labels) for page in pages(library)}
+        rendered = {page.path: render(page, library.labels) for page in views(library)}
     with _read("write", readings):
         write(docs, rendered)
     return readings

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from scripts import places
 from scripts.compare import path as paths
 from scripts.compare.functions import FUNCTIONS
 from scripts.compare.table import cells
@@ -14,8 +15,8 @@ from scripts.model.facets import Facet
 from scripts.problems import Path_, Problem, Severity, instead
 
 FILE = "facets.yml"
-TAKEN = frozenset({"terms"})
-"""Names of pages beside those of the groups."""
+TAKEN = frozenset({"terms", *places.TABLES})
+"""Names of pages and tables beside those of the groups."""
 
 
 def check(library: Library) -> Iterator[Problem]:

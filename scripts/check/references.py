@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts import references
+from scripts import places, references
 from scripts.check.kinds import one, plain
 from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES, Base, Ref, Word
@@ -117,8 +117,8 @@ def _reference(
             return
         target = library.games[piece.game]
     thing = target.thing(piece.id)
-    if thing and thing.kind == "format":
-        said = f"`{piece.id}` is a format, which has no place of its own; point at a product"
+    if thing and thing.kind in places.PLACELESS:
+        said = f"`{piece.id}` is a {thing.kind}, which has no place of its own; point at a product"
         yield Problem("unknown-id", said, game.file(part), path)
     if piece.id not in target.things and not target.hides(piece.id):
         said = f"nothing in `{target.id}` has the id `{piece.id}`; {instead(piece.id, target.things)}"

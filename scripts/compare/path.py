@@ -14,6 +14,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Union, get_args, get_origin
 
+from scripts import places
 from scripts.library import GameData
 from scripts.model.base import ABSENCES, Base
 from scripts.model.files import GAME_FILES
@@ -93,7 +94,8 @@ def _find(at: Found, steps: tuple[Step, ...]) -> Iterator[Found]:
 
 def _down(at: Found, value: object, path: Path_, anchor: str) -> Found:
     holder = value if isinstance(value, Base) else at.holder
-    own = getattr(value, "id", None) if isinstance(value, Base) else None
+    linked = isinstance(value, Base) and value.kind_of_thing not in places.PLACELESS
+    own = getattr(value, "id", None) if linked else None
     return Found(value, at.part, (*at.path, *path), holder, own or anchor)
 
 

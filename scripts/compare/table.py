@@ -76,10 +76,15 @@ def _value(library: Library, game: GameData, facet: Facet, found: tuple[Found, .
         return Value(facet.empty if game.game.status == "complete" else "gap")
     if facet.kind == "count":
         return _count(found)
-    vocabulary = facet.vocabulary or (PRESENCE if facet.kind == "presence" else "")
-    words = library.vocabularies[vocabulary].words if vocabulary else ()
+    name = vocabulary(facet)
+    words = library.vocabularies[name].words if name else ()
     items, untyped = values.read(facet.kind, found)
     return values.value(items, untyped, words)
+
+
+def vocabulary(facet: Facet) -> str:
+    """The vocabulary of a facet's words; empty where it takes none."""
+    return facet.vocabulary or (PRESENCE if facet.kind == "presence" else "")
 
 
 def _count(found: tuple[Found, ...]) -> Value:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scripts import kana, places
 from scripts.library import GameData, Library
 from scripts.model.facets import Facet, FacetGroup
 from scripts.pages.glossary import by_title
-from scripts.pages.told import Told
+from scripts.pages.told import Everything, Told
 from scripts.pages.view import Page
 
 WHOLE = 60
@@ -18,9 +18,6 @@ WHOLE = 60
 
 MATRIX = 20
 """Games up to which the page for picking holds the whole comparison as a table, for readers without JavaScript."""
-
-Everything = Mapping[str, Mapping[str, Told]]
-"""The cells of all games by their ids, and then by facet."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +101,7 @@ def picking(library: Library, everything: Everything) -> Page:
         "root": places.link(places.COMPARE, places.HOME),
         "concordance": places.link(places.COMPARE, places.CONCORDANCE),
         "words": _script_words(library),
+        "programs": places.link(places.COMPARE, places.PROGRAMS),
     }
     return Page(f"{places.COMPARE}index.md", "compare.md.j2", values)
 

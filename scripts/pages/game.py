@@ -47,6 +47,7 @@ def page(library: Library, game: GameData) -> Page:
         "description": library.labels.game.description.format(title=title.name),
         "compare": places.picked(address, game.id),
         "sections": told,
+        "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }
     return Page(f"{address}index.md", "game.md.j2", values)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scripts.compare.table import PRESENCE, Cell, cells
+from scripts.compare.table import Cell, cells, vocabulary
 from scripts.compare.values import Item, Span
 from scripts.library import GameData, Library
 from scripts.links import Links
@@ -37,6 +37,15 @@ class Told:
     text: tuple[str, ...] = ()
     """What the data says in sentences."""
     notes: tuple[str, ...] = ()
+
+
+Everything = Mapping[str, Mapping[str, Told]]
+"""The cells of all games by their ids, and then by facet."""
+
+
+def of_all(library: Library) -> Everything:
+    """The cells of all games by their ids, for pages, tables and programs alike; compute them once."""
+    return {game.id: told(library, game) for game in library.games.values()}
 
 
 def told(library: Library, game: GameData) -> dict[str, Told]:
@@ -87,9 +96,9 @@ def _item(library: Library, game: GameData, facet: Facet, item: Item) -> str:
         return figures.date(item, labels)
     if facet.kind == "range":
         return {"some": labels.count.some, "unlimited": labels.count.unlimited}.get(item, labels.count.same_as_opponent)
-    vocabulary = facet.vocabulary or (PRESENCE if facet.kind == "presence" else "")
-    word = library.vocabularies[vocabulary].words.get(item) if vocabulary else None
-    thing = None if word or not vocabulary else game.thing(item)
+    name = vocabulary(facet)
+    word = library.vocabularies[name].words.get(item) if name else None
+    thing = None if word or not name else game.thing(item)
     return word.label if word else str(getattr(thing.record, "name", item)) if thing else item
 
 

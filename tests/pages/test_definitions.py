@@ -11,6 +11,7 @@ from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import definitions
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.pages.uses import Use
 from tests import anchored
 from tests.conftest import DATA, DRAFT, LIBRARY, MakeLibrary
@@ -162,7 +163,7 @@ def test_labels_for_the_ways_on_come_along(library: Library) -> None:
 @pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
 def test_every_link_of_a_page_to_a_thing_or_concept_has_its_definition_under_its_address(data: Path) -> None:
     library = anchored.library_of(data)
-    kept = {page.path: page.values["data"] for page in pages(library) if page.path.endswith(".json")}
+    kept = {page.path: page.values["data"] for page in pages(library, of_all(library)) if page.path.endswith(".json")}
     for id_, game in library.games.items():
         address = places.game(id_)
         terms = kept[f"{address}terms.json"]
@@ -176,7 +177,7 @@ def test_every_link_of_a_page_to_a_thing_or_concept_has_its_definition_under_its
 @pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
 def test_every_link_of_a_concept_s_text_facts_and_names_has_its_definition(data: Path) -> None:
     library = anchored.library_of(data)
-    kept = {page.path: page.values["data"] for page in pages(library) if page.path.endswith(".json")}
+    kept = {page.path: page.values["data"] for page in pages(library, of_all(library)) if page.path.endswith(".json")}
     for id_ in list(library.concepts)[:20]:
         address = places.concept(id_)
         terms = kept[f"{address}terms.json"]

@@ -13,6 +13,7 @@ import pytest
 
 from scripts.check import run
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.render import render
 from tests.conftest import GOLDEN, LIBRARY
 
@@ -24,7 +25,7 @@ DEFINITIONS = "terms.json"
 def rendered() -> dict[str, str]:
     library, _ = run(LIBRARY)
     assert library is not None
-    return {page.path: render(page, library.labels) for page in pages(library)}
+    return {page.path: render(page, library.labels) for page in pages(library, of_all(library))}
 
 
 def concepts() -> list[str]:

@@ -15,6 +15,7 @@ from scripts import library as libraries
 from scripts import places
 from scripts.pages import game
 from scripts.pages.site import pages
+from scripts.pages.told import of_all
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Entry, Fact, Part, Row, Section, Statement, Table
 from scripts.render import render
@@ -150,7 +151,11 @@ def test_backlinks_are_exactly_the_inverse_of_links(plan: Plan) -> None:
         library, problems = libraries.load(Path(folder))
     assert problems == []
     assert library is not None
-    made = {page.path.removesuffix("index.md"): page for page in pages(library) if page.path.endswith(".md")}
+    made = {
+        page.path.removesuffix("index.md"): page
+        for page in pages(library, of_all(library))
+        if page.path.endswith(".md")
+    }
     wanted = [*map(places.game, ties), *map(places.concept, CONCEPTS)]
     html = {address: converted(render(made[address], library.labels)).html for address in wanted}
     assert by_backlinks(html) == by_links(html, ties)

@@ -16,6 +16,7 @@ from scripts import hook
 from scripts.build import build as build_pages
 from scripts.library import Library
 from scripts.pages.site import pages as site_pages
+from scripts.pages.told import of_all
 from scripts.pages.view import Page
 from scripts.search import build
 from scripts.search.entries import Entry
@@ -150,7 +151,7 @@ def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_pat
 
 
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
-    found = {page.path: page for page in build.pages(library, list(site_pages(library)), by_hand)}
+    found = {page.path: page for page in build.pages(library, list(site_pages(library, of_all(library))), by_hand)}
     return {path: page.values["data"] for path, page in found.items()}, found
 
 

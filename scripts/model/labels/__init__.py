@@ -10,7 +10,7 @@ from typing import Annotated
 
 from scripts.model.base import Base, Line
 from scripts.model.labels.blanks import Blanks
-from scripts.model.labels.compare import Compare
+from scripts.model.labels.compare import Compare, Near
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -30,7 +30,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
 
 __all__ = ["Blanks", "Labels"]
@@ -81,4 +81,6 @@ class Labels(Base):
     glossary: Glossary
     kind: Kinds
     compare: Compare
+    near: Near
+    table: Tables
     picture: Pictures

@@ -69,5 +69,15 @@ class Compare(Base):
     share: Annotated[str, Blanks("value", "n")]
     csv: Line
     to_picking: Line
+    programs: Line
     start: Line
     side: Side
+
+
+class Near(Base):
+    """The games that play most like another."""
+
+    title: Line
+    agree: Line
+    differ: Line
+    compare: Line

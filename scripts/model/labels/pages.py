@@ -84,6 +84,29 @@ class Glossary(Base):
     empty: Line
 
 
+class Tables(Base):
+    """Headings of tables for spreadsheets, beside those that pages have too."""
+
+    id: Line
+    game_id: Line
+    product_id: Line
+    wording: Annotated[str, Blanks("facet")]
+    note: Annotated[str, Blanks("note")]
+    other_titles: Line
+    status: Line
+    complete: Line
+    page: Line
+    text: Line
+    close: Annotated[str, Blanks("word", "relation")]
+    variants: Line
+    form: Line
+    cards: Line
+    price: Line
+    tax: Line
+    before_tax: Line
+    with_tax: Line
+
+
 class Kinds(Base):
     """What a search result is."""
 

@@ -1,0 +1,36 @@
+"""The games that play most like another, as a small file beside its page.
+
+The page asks for it when a reader comes to the section. What is near depends on
+all games: as part of the pages, an edit of one game would write others anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scripts import places
+from scripts.compare.nearest import Near, nearest
+from scripts.library import Library
+from scripts.pages.told import Everything
+from scripts.pages.view import Page
+
+
+def pages(library: Library, everything: Everything) -> Iterator[Page]:
+    """One file for each game."""
+    facets = [facet for group in library.facets for facet in group.facets]
+    cells = {id_: {facet: told.cell for facet, told in cells.items()} for id_, cells in everything.items()}
+    for id_, near in nearest(facets, cells).items():
+        games = [_game(library, everything, id_, each) for each in near]
+        yield Page(f"{places.game(id_)}nearest.json", "data.json.j2", {"data": {"games": games}})
+
+
+def _game(library: Library, everything: Everything, mine: str, near: Near) -> dict[str, object]:
+    here, there = everything[mine], everything[near.game]
+    page = places.game(mine)
+    return {
+        "title": library.games[near.game].game.titles[0].name,
+        "address": places.link(page, places.game(near.game)),
+        "compare": f"{places.link(page, places.COMPARE)}?games={mine},{near.game}",
+        "agree": [[here[facet].cell.facet.label, here[facet].label] for facet in near.agree],
+        "differ": [[here[facet].cell.facet.label, here[facet].label, there[facet].label] for facet in near.differ],
+    }
