@@ -82,11 +82,6 @@ def topic(id_: str) -> str:
     return f"{COMPARE}{id_}/"
 
 
-def picked(page: str, id_: str) -> str:
-    """The relative address at which a comparison begins with a game."""
-    return f"{link(page, COMPARE)}?games={id_}"
-
-
 def table(name: str) -> str:
     """The address of a table for spreadsheets."""
     return f"{API}tables/{name}.csv"

@@ -45,7 +45,6 @@ def page(library: Library, game: GameData) -> Page:
         "en": title.en or "",
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
-        "compare": places.picked(address, game.id),
         "sections": told,
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",

@@ -59,7 +59,7 @@ function pair(groups, known, other, root, words) {
 
 /** @param {string} root @param {Game} game @param {Word} word */
 function link(root, game, { word, anchor }) {
-  return element("a", { href: `${root}${game.address}#${anchor}` }, word);
+  return element("a", { href: `${root}${game.address}${anchor && `#${anchor}`}` }, word);
 }
 
 /** A list of which the rest unfolds. @param {HTMLElement[]} items @param {string} name @param {Record<string, string>} words */
