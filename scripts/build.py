@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def build(data: Path, docs: Path) -> Result:
     library, problems = run(data)
     if library is None or errors(problems):
         return Result(problems, None)
-    made = list(views(library))
+    made = list(views(library, problems))
     made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
     rendered = {page.path: render(page, library.labels) for page in made}
     try:
@@ -50,10 +50,10 @@ def build(data: Path, docs: Path) -> Result:
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
 
 
-def views(library: Library) -> Iterator[Page]:
+def views(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
     """What is made from the data alone: pages and the files of the API; the search index is made from these."""
     everything = of_all(library)
-    yield from pages(library, everything)
+    yield from pages(library, everything, problems)
     yield from api.pages(library, everything)
 
 

@@ -62,6 +62,7 @@ COMPARE = "compare/"
 CONCORDANCE = "compare/terms/"
 PROGRAMS = "api/"
 API = "api/v1/"
+STATUS = "status/"
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""

@@ -38,6 +38,7 @@ def _environment() -> jinja2.Environment:
     environment.filters["anchor"] = anchor
     environment.filters["json"] = as_json
     environment.filters["px"] = px
+    environment.filters["em"] = em
     return environment
 
 
@@ -59,6 +60,11 @@ def as_json(value: object) -> Markup:
 def px(length: float) -> str:
     """A length in a picture, to a tenth, without needless noughts."""
     return f"{length:.1f}".removesuffix(".0")
+
+
+def em(length: float) -> str:
+    """A length in ems, to a thousandth, without needless noughts."""
+    return f"{length:.3f}".rstrip("0").rstrip(".") + "em"
 
 
 def anchor(id_: str) -> Markup:

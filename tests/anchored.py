@@ -10,6 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from scripts import places
 from scripts.check import run
 from scripts.library import Library
 from scripts.pages.site import pages
@@ -22,7 +23,7 @@ SITE = "https://site.example/"
 
 @dataclass(frozen=True)
 class Link:
-    """A link inside the site, apart from the permanent ones."""
+    """A link inside the site, apart from the permanent ones and those of pictures."""
 
     text: str
     href: str
@@ -54,9 +55,13 @@ def links(address: str, html: str) -> Iterator[Link]:
         if node.tag != "a" or href is None or "headerlink" in classes:
             continue
         whole = urlsplit(urljoin(SITE + address, href))
+        if whole.path == f"/{places.COMPARE}":
+            continue  # the way into a comparison, which no text leads to
         if f"{whole.scheme}://{whole.netloc}/" != SITE:
             continue
         around = list(_around(node))
+        if any(each.tag == "svg" for each in around):
+            continue
         ids = tuple(id_ for each in around if (id_ := each.attributes.get("id")))
         yield Link(
             text=node.text(),

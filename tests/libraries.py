@@ -7,6 +7,14 @@ from pathlib import Path
 from scripts.library import GameData, Library, load
 from scripts.problems import Problem
 
+TOPICS = ("players", "victory", "decks", "start", "states", "details", "turn", "cards", "zones", "products")
+LISTS = [
+    *("compare/index.md", "compare/terms/index.md", "status/index.md"),
+    *(f"compare/{topic}/index.md" for topic in TOPICS),
+]
+ALWAYS = [*LISTS, "games/index.md", "glossary/index.md", "index.md"]
+"""The pages that every site has; ``LISTS`` are those that show what games say in tables."""
+
 
 def loaded(data: Path) -> tuple[Library, list[Problem]]:
     library, problems = load(data)

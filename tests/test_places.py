@@ -60,5 +60,5 @@ def test_address_of_a_concept() -> None:
 
 def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:
     assert set(places.SECTIONS) == set(Sections.model_fields)
-    assert {"top", *places.SECTIONS} == places.RESERVED
+    assert {"top", "nearest", *places.SECTIONS} == places.RESERVED
     assert len(set(places.SECTIONS)) == len(places.SECTIONS)

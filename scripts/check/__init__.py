@@ -25,7 +25,7 @@ from scripts.check import (
 )
 from scripts.library import Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, in_order
+from scripts.problems import Problem, errors, in_order
 
 CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     ids.check,
@@ -44,7 +44,6 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     sources.check,
     deck_out.check,
     facets.check,
-    facets.check_values,
 )
 
 
@@ -56,6 +55,10 @@ def run(data: Path) -> tuple[Library | None, list[Problem]]:
     library, problems = libraries.load(data)
     if library:
         found = [problem for check in CHECKS for problem in check(library)]
+        wrong = {problem.file.parent for problem in errors([*problems, *found])}
+        sound = [game for game in library.games.values() if game.folder not in wrong]
+        if data not in wrong:
+            found += facets.check_values(library, sound)
         folders = {game.folder for game in library.games.values()}
         problems += [problem for problem in found if problem.file.parent not in folders]
         for game in library.games.values():

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.compare import path as paths
 from scripts.compare.functions import FUNCTIONS
 from scripts.compare.table import cells
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES
 from scripts.model.facets import Facet
 from scripts.problems import Path_, Problem, Severity, instead
@@ -54,11 +54,12 @@ def _at(library: Library, code: str, said: str, path: Path_) -> Problem:
     return Problem(code, said, library.data / FILE, path)
 
 
-def check_values(library: Library) -> Iterator[Problem]:
-    """``unknown-word``: a value outside the facet's vocabulary; ``untyped-facet``: a text with nothing to compare."""
-    if any(any(_wrong(library, facet)) for group in library.facets for facet in group.facets):
-        return
-    for game in library.games.values():
+def check_values(library: Library, games: Iterable[GameData]) -> Iterator[Problem]:
+    """``unknown-word``: a value outside the facet's vocabulary; ``untyped-facet``: a text with nothing to compare.
+
+    Facets and games are expected to have no errors.
+    """
+    for game in games:
         for cell in cells(library, game).values():
             facet = cell.facet
             if facet.vocabulary:
@@ -73,5 +74,5 @@ def check_values(library: Library) -> Iterator[Problem]:
                 said = (
                     f"nothing here to compare by for `{facet.id}` ({facet.label}); add the typed part beside the text"
                 )
-                about = frozenset({found.anchor} if found.anchor else ())
+                about = frozenset({facet.id, found.anchor} - {""})
                 yield Problem("untyped-facet", said, game.file(found.part), found.path, Severity.WARNING, about=about)

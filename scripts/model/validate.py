@@ -46,7 +46,12 @@ def validate(model: type[M], value: Any, file: Path) -> tuple[M | None, list[Pro
         return TypeAdapter(model).validate_python(value), []
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=True)
-        return None, [_problem(details, model, file) for details in found]
+        return None, [_problem(details, model, file) for details in found if not _is_echo(details)]
+
+
+def _is_echo(details: ErrorDetails) -> bool:
+    """Whether a list is only called too short because its entries have errors of their own."""
+    return details["type"] == "too_short" and bool(details["input"])
 
 
 def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
@@ -77,7 +82,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         code, said = "too-long", f"longer than {context['max_length']} characters; split it into statements"
     elif kind == "too_long":
         code, said = "too-long", f"more than {context['max_length']} entries; say it in fewer"
-    elif kind in ("greater_than_equal", "less_than_equal"):
+    elif kind in ("greater_than", "greater_than_equal", "less_than_equal"):
         code, said = "bad-count", f"{quoted(value)}: {details['msg'].lower()}"
     return Problem(code, said, file, path)
 

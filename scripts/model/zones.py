@@ -43,6 +43,8 @@ class Layout(Base):
     """各自の場が向かい合うか、一つの場を皆で使うか。"""
     areas: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)] | None = None
     """領域の id を並べた図。空きは . と書く。"""
+    inside: Annotated[Id, Ref("zone")] | None = None
+    """輪の全体を含む領域。"""
     centre: Annotated[Id, Ref(*ZONE_OR_VALUE)] | None = None
     """中央に置かれる物。"""
     ring: Annotated[tuple[Id, ...], Ref(*ZONE_OR_VALUE)] = ()

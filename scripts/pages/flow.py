@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from scripts.model.base import entries
 from scripts.model.flow import Repeat, Step
 from scripts.pages.context import Context
+from scripts.pages.phases import picture, repeated
 from scripts.pages.view import Entry, Part, Section, Statement
 from scripts.turn import expand
 
@@ -38,6 +39,7 @@ def turn(ctx: Context) -> Section:
         parts.append(Part(statements=(lead,)))
     steps = {id_: thing.record for id_, (thing, *_) in ctx.game.things.items() if isinstance(thing.record, Step)}
     shown = expand(record.steps, steps)
+    parts.append(Part(picture=picture(ctx, record, shown)))
     parts.append(Part(entries=tuple(_phase(ctx, step) for step in shown)))
     return Section("turn", labels.section.turn, tuple(parts))
 
@@ -75,17 +77,8 @@ def _step(ctx: Context, step: Step, notes_first: bool = False) -> Statement:
 
 
 def _repeat(ctx: Context, repeat: Repeat) -> Markup:
-    labels = ctx.labels.turn
-    for name, form in (
-        ("until", labels.until),
-        ("while_", labels.while_),
-        ("each", labels.each),
-        ("times", labels.times),
-    ):
-        value = getattr(repeat, name)
-        if value is not None:
-            return ctx.fill(form, what=ctx.text(str(value)))
-    return Markup("")
+    form, what = repeated(repeat, ctx.labels)
+    return ctx.fill(form, what=ctx.text(what))
 
 
 def end(ctx: Context) -> Section:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near
+from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near, status
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
+from scripts.problems import Problem
 
 
-def pages(library: Library, everything: Everything) -> Iterator[Page]:
-    """Every page that is made from data; ``everything`` holds what the games say on the facets."""
+def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
+    """Every page that is made from data.
+
+    ``everything`` holds what the games say on the facets, ``problems`` the
+    warnings that the page on the state of the data counts.
+    """
     yield index.home(library)
     yield index.games(library)
     found: list[Use] = []
@@ -28,6 +33,7 @@ def pages(library: Library, everything: Everything) -> Iterator[Page]:
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
+    yield status.status(library, everything, problems)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from scripts.draw.shapes import Picture
+
 NOTHING = Markup("")
 
 
@@ -85,6 +87,7 @@ class Part:
     facts: tuple[Fact, ...] = ()
     table: Table | None = None
     entries: tuple[Entry, ...] = ()
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from markupsafe import escape
 
 from scripts.model.base import entries
 from scripts.model.zones import Layout, Zone
-from scripts.pages import figures
+from scripts.pages import area, figures
 from scripts.pages.common import count, entry, lead, opened
 from scripts.pages.context import Context
 from scripts.pages.view import Entry, Part, Section, Statement
@@ -18,7 +18,7 @@ def zones(ctx: Context) -> Section:
     whole = lead(ctx, record)
     parts = [Part(statements=(*whole.statements, *ctx.statements(record.text)))]
     if isinstance(record.layout, Layout):
-        parts.append(_layout(ctx, record.layout))
+        parts += (Part(labels.zones.layout, picture=area.picture(ctx, record.layout)), _layout(ctx, record.layout))
     elif record.layout:
         parts.append(Part(facts=(ctx.row(labels.zones.layout, ctx.missing(record.layout)),)))
     absent = ctx.listing(record.zones)
@@ -32,6 +32,8 @@ def _layout(ctx: Context, layout: Layout) -> Part:
     """The layout in words; cells that a drawing shows are listed row by row."""
     labels = ctx.labels.zones
     rows = [ctx.row(labels.board, ctx.typed("board", layout.board))]
+    if layout.inside:
+        rows.append(ctx.row(labels.inside, ctx.refs((layout.inside,))))
     if layout.centre:
         rows.append(ctx.row(labels.centre, ctx.refs((layout.centre,))))
     if layout.ring:
@@ -46,7 +48,7 @@ def _layout(ctx: Context, layout: Layout) -> Part:
         rows.append(ctx.row(labels.row.format(n=number), ctx.refs(named)))
     basis = labels.stated if layout.source == "stated" else labels.schematic
     rows.append(ctx.row(labels.basis, Statement(ctx.text(layout.text), value=escape(basis))))
-    return Part(labels.layout, facts=tuple(rows))
+    return Part(facts=tuple(rows))
 
 
 def _zone(ctx: Context, record: Zone) -> Entry:

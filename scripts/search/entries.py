@@ -30,8 +30,8 @@ LONGEST_SENTENCE = 40
 KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items())
 """What a result can be called."""
 
-SKIPPED = frozenset({"id", "section", "absence", "ordered"})
-"""Fields of views that hold no words."""
+SKIPPED = frozenset({"id", "section", "absence", "ordered", "picture"})
+"""Fields of views that hold no words, or only words that the page says in another place."""
 
 LABELS = frozenset({"label"})
 """What is said before a thing with a permanent link: its kind, its number, or its name."""

@@ -58,7 +58,7 @@ def test_absences_are_no_gaps(find: Find) -> None:
     for key in START[1:]:
         filled["setup"] = filled["setup"].replace(f"\n{key}", f"\n  {key}", 1)
     filled["game"] = (
-        f"{GAME}last-verified: 2026\nplayers: 2\ntime: not-recorded\ntype: A\n"
+        f"{GAME}last-verified: 2026\nplayers: 2\ntime: not-recorded\ntype: {{text: A, tags: life}}\n"
         "originals: none\nworld: none\nabout: none\nsources: {id: book, title: A}\n"
     )
     assert find(x=filled) == []

@@ -143,6 +143,13 @@ def test_all_problems_of_a_file_are_found_at_once() -> None:
     ]
 
 
+def test_a_list_is_not_called_empty_because_of_errors_in_its_entries() -> None:
+    assert codes(Game, "added: 2026\ntitles: [{nane: A}]\n") == [
+        ("missing-key", ("titles", 0, "name")),
+        ("unknown-key", ("titles", 0, "nane")),
+    ]
+
+
 def test_key_that_is_no_id_where_ids_are_keys() -> None:
     assert ("bad-id", ("Bad Id", "[key]")) in codes(Vocabularies, "Bad Id: {about: a, words: {b: c}}")
 

@@ -13,6 +13,7 @@ from scripts.load.plain import parse
 from scripts.load.positions import locate
 from scripts.model.base import ABSENT, PRESENT, Base
 from scripts.model.concepts import Concepts
+from scripts.model.facets import Facets
 from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
 from scripts.model.validate import validate
@@ -27,10 +28,26 @@ class Dumper(yaml.SafeDumper):
         return True
 
 
-MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, "vocabularies": Vocabularies}
+MODELS: dict[str, Any] = {
+    **GAME_FILES,
+    "concepts": Concepts,
+    "facets": Facets,
+    "labels": Labels,
+    "vocabularies": Vocabularies,
+}
 
 CODES = {
-    *("bad-count", "bad-date", "bad-format", "bad-id", "bad-label", "bad-layout", "bad-reading", "bad-repeat"),
+    *(
+        "bad-count",
+        "bad-date",
+        "bad-facet",
+        "bad-format",
+        "bad-id",
+        "bad-label",
+        "bad-layout",
+        "bad-reading",
+        "bad-repeat",
+    ),
     *("empty-value", "missing-key", "term-without-concept", "too-long"),
     *("uneven-table", "unknown-key", "unknown-word", "wrong-type"),
 }

@@ -16,9 +16,11 @@ from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.render import render
 from tests.conftest import GOLDEN, LIBRARY
+from tests.libraries import TOPICS
 
 GAMES = sorted(folder.name for folder in (LIBRARY / "games").iterdir())
 DEFINITIONS = "terms.json"
+NEAREST = "nearest.json"
 
 
 @cache
@@ -39,6 +41,9 @@ EXPECTED = {
     "games/index.md": "games.md",
     "glossary/index.md": "glossary.md",
     "compare/terms/index.md": "concordance.md",
+    "compare/index.md": "compare.md",
+    "status/index.md": "status.md",
+    **{f"compare/{topic}/index.md": f"compare/{topic}.md" for topic in TOPICS},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
@@ -59,17 +64,22 @@ def test_page_is_as_accepted(path: str, name: str) -> None:
     check(name, rendered()[path])
 
 
+def test_nearest_games_are_as_accepted() -> None:
+    found = {path: json.loads(text)["games"] for path, text in rendered().items() if path.endswith(NEAREST)}
+    check(NEAREST, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+
+
 def test_definitions_beside_the_pages_are_as_accepted() -> None:
-    found = {path: json.loads(text) for path, text in rendered().items() if path.endswith(".json")}
+    found = {path: json.loads(text) for path, text in rendered().items() if path.endswith(DEFINITIONS)}
     shown = {path: data["terms"] for path, data in found.items() if data["terms"]}
     check(DEFINITIONS, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
 
 
 def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
-    made = sorted(path for path in rendered() if not path.endswith(DEFINITIONS))
+    made = sorted(path for path in rendered() if not path.endswith((DEFINITIONS, NEAREST)))
     assert made == sorted(EXPECTED)
     files = sorted(file.relative_to(GOLDEN).as_posix() for file in GOLDEN.rglob("*") if file.is_file())
-    assert files == sorted([*EXPECTED.values(), DEFINITIONS])
+    assert files == sorted([*EXPECTED.values(), DEFINITIONS, NEAREST])
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:

@@ -40,11 +40,12 @@ def library(name: str) -> Library:
 
 @cache
 def made(name: str, id_: str) -> tuple[Library, GameData, list[Entry], str]:
-    """A game with its entries and its page's HTML."""
+    """A game with its entries and its page's HTML, but for pictures, which repeat the page."""
     held = library(name)
     game = held.games[id_]
     page = game_page.page(held, game)
-    return held, game, of_game(held, game, page.values["sections"]), converted(render(page, held.labels)).html
+    html = re.sub("<figure.*?</figure>", "", converted(render(page, held.labels)).html, flags=re.DOTALL)
+    return held, game, of_game(held, game, page.values["sections"]), html
 
 
 def anchors(found: list[Entry]) -> list[str]:

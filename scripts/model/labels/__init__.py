@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from scripts.model.base import Base, Line
+from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
 from scripts.model.labels.compare import Compare, Near
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
@@ -32,6 +33,7 @@ from scripts.model.labels.game import (
 )
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
+from scripts.model.labels.status import Status
 
 __all__ = ["Blanks", "Labels"]
 
@@ -82,5 +84,7 @@ class Labels(Base):
     kind: Kinds
     compare: Compare
     near: Near
+    status: Status
     table: Tables
     picture: Pictures
+    area: Area

@@ -1,0 +1,137 @@
+"""The shapes that pictures are made of. Lengths are CSS pixels at the picture's natural size; y grows downwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from scripts.draw.words import width
+
+LINE_HEIGHT = 1.3
+"""From one line of words to the next, in ems."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle; ``kind`` is the class that styles it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: str
+    round: float = 0
+
+    def holds(self, other: Box) -> bool:
+        """Whether another box lies inside this one, edges included."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.x + other.width <= self.x + self.width
+            and other.y + other.height <= self.y + self.height
+        )
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two have more than an edge in common."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+
+@dataclass(frozen=True)
+class Words:
+    """Lines of words, centred on ``x`` unless ``start``; ``y`` is the upper edge of the first line."""
+
+    x: float
+    y: float
+    lines: tuple[str, ...]
+    kind: str
+    size: float
+    start: bool = False
+
+    @property
+    def box(self) -> Box:
+        """The room that the words take."""
+        wide = max(map(width, self.lines), default=0) * self.size
+        left = self.x if self.start else self.x - wide / 2
+        return Box(left, self.y, wide, len(self.lines) * LINE_HEIGHT * self.size, self.kind)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through points, straight from each to the next; ``arrow`` puts a head at its end."""
+
+    points: tuple[tuple[float, float], ...]
+    kind: str
+    arrow: bool = False
+
+
+@dataclass(frozen=True)
+class Linked:
+    """Shapes that lead somewhere: ``address`` as an attribute takes it, ``title`` as it is read out."""
+
+    address: str
+    title: str
+    shapes: tuple[Shape, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Shapes that one class styles together; ``silent`` ones repeat what others say, and are not read out."""
+
+    kind: str
+    shapes: tuple[Shape, ...]
+    silent: bool = False
+
+
+Shape = Box | Words | Line | Linked | Group
+
+
+def moved(shape: Shape, right: float, down: float) -> Shape:
+    """The same shape somewhere else."""
+    if isinstance(shape, Line):
+        return replace(shape, points=tuple((x + right, y + down) for x, y in shape.points))
+    if isinstance(shape, Linked | Group):
+        return replace(shape, shapes=tuple(moved(each, right, down) for each in shape.shapes))
+    return replace(shape, x=shape.x + right, y=shape.y + down)
+
+
+def turned(shape: Shape, width: float, height: float) -> Shape:
+    """The same shape where half a turn of a sheet of this size puts it; words stay upright."""
+    if isinstance(shape, Line):
+        return replace(shape, points=tuple((width - x, height - y) for x, y in shape.points))
+    if isinstance(shape, Linked | Group):
+        return replace(shape, shapes=tuple(turned(each, width, height) for each in shape.shapes))
+    box = shape.box if isinstance(shape, Words) else shape
+    return moved(shape, width - box.width - 2 * box.x, height - box.height - 2 * box.y)
+
+
+def plain(shapes: Iterable[Shape]) -> Iterator[Box | Words | Line]:
+    """The shapes without links and groups around them, in the order in which they are drawn."""
+    for shape in shapes:
+        if isinstance(shape, Linked | Group):
+            yield from plain(shape.shapes)
+        else:
+            yield shape
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture with its text alternative.
+
+    ``title`` names it, ``text`` says what it shows, line by line, for those
+    who do not see it; ``caption`` is printed under it for all. ``kind`` is the
+    class of the figure, where one sort of pictures needs a look of its own.
+    """
+
+    id: str
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    title: str
+    text: tuple[str, ...]
+    caption: str = ""
+    kind: str = ""
