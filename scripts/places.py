@@ -63,6 +63,7 @@ CONCORDANCE = "compare/terms/"
 PROGRAMS = "api/"
 API = "api/v1/"
 STATUS = "status/"
+PRODUCTS = "products/"
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""
@@ -101,6 +102,11 @@ def schema(name: str) -> str:
 def section_of(path: tuple[str, ...]) -> str:
     """The section of a game's page that tells of a place in the data: the file's name, then keys."""
     return SECTION_OF.get(path[:2]) or SECTION_OF.get(path[:1]) or "top"
+
+
+def products(year: int | None) -> str:
+    """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
+    return f"products/{year or 'unknown'}/"
 
 
 def link(page: str, target: str, anchor: str = "") -> str:

@@ -46,7 +46,7 @@ class Link:
 
 
 def links(address: str, html: str) -> Iterator[Link]:
-    """The links of the page at ``address``, in its order."""
+    """The links of the page at ``address``, in its order; those of pictures repeat others and are left out."""
     body = LexborHTMLParser(html).body
     assert body is not None
     for node in body.traverse():
@@ -60,7 +60,7 @@ def links(address: str, html: str) -> Iterator[Link]:
         if f"{whole.scheme}://{whole.netloc}/" != SITE:
             continue
         around = list(_around(node))
-        if any(each.tag == "svg" for each in around):
+        if any(each.tag == "figure" for each in around):
             continue
         ids = tuple(id_ for each in around if (id_ := each.attributes.get("id")))
         yield Link(

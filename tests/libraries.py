@@ -9,7 +9,7 @@ from scripts.problems import Problem
 
 TOPICS = ("players", "victory", "decks", "start", "states", "details", "turn", "cards", "zones", "products")
 LISTS = [
-    *("compare/index.md", "compare/terms/index.md", "status/index.md"),
+    *("compare/index.md", "compare/terms/index.md", "products/index.md", "status/index.md"),
     *(f"compare/{topic}/index.md" for topic in TOPICS),
 ]
 ALWAYS = [*LISTS, "games/index.md", "glossary/index.md", "index.md"]

@@ -54,6 +54,16 @@ def _flat(entries: list[dict[str, Any]]) -> list[tuple[str, str]]:
     return [pair for entry in entries for pair in ((entry["id"], entry["name"]), *_flat(entry["children"]))]
 
 
+def without_drawings(html: str) -> str:
+    """The page without what is drawn; the words beside a picture stay."""
+    return re.sub(r"<svg .*?</svg>", "", html, flags=re.DOTALL)
+
+
+def without_pictures(html: str) -> str:
+    """The page without its pictures, which say once more what is said around them."""
+    return re.sub(r'<figure class="picture.*?</figure>', "", html, flags=re.DOTALL)
+
+
 class _Parser(HTMLParser):
     """Takes HTML apart; complains where tags do not pair."""
 

@@ -62,3 +62,9 @@ def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:
     assert set(places.SECTIONS) == set(Sections.model_fields)
     assert {"top", "nearest", *places.SECTIONS} == places.RESERVED
     assert len(set(places.SECTIONS)) == len(places.SECTIONS)
+
+
+@pytest.mark.parametrize(("year", "address"), [(1998, "products/1998/"), (None, "products/unknown/")])
+def test_address_of_a_year_of_products(year: int | None, address: str) -> None:
+    assert places.products(year) == address
+    assert places.products(year).startswith(places.PRODUCTS)

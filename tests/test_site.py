@@ -30,6 +30,16 @@ def test_without_games_the_site_says_how_to_add_the_first(tmp_path: Path, make_l
         assert "game.ymlから書き始める" in (tmp_path / "copy" / "site" / page).read_text(encoding="utf-8")
 
 
+def test_beyond_fifty_games_each_year_of_products_has_a_page(tmp_path: Path, make_library: MakeLibrary) -> None:
+    products = "products: [{{id: one, name: 一つ, date: {year}}}, {{id: lost, name: 失せ物, date: not-recorded}}]\n"
+    games = {f"g{n}": {"products": products.format(year=1998 + n % 3)} for n in range(51)}
+    prepare(tmp_path / "copy", make_library(**games))
+    result = publish(tmp_path / "copy")
+    assert (result.exit_code, "error" in result.stdout) == (0, False)
+    pages = sorted(file.parent.name for file in (tmp_path / "copy" / "site" / "products").glob("*/index.html"))
+    assert pages == ["1998", "1999", "2000", "unknown"]
+
+
 def test_same_input_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     for name in ("one", "two"):

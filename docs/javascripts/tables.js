@@ -18,6 +18,16 @@ function text(cell) {
   return (cell?.textContent ?? "").trim();
 }
 
+/** Whether a cell says no more than that something is not known. @param {HTMLTableCellElement | undefined} cell */
+function unknown(cell) {
+  return Boolean(cell?.querySelector(".value--not-recorded, .value--gap"));
+}
+
+/** A text to sort by: 1,200 is a number like others. @param {string} text */
+export function sortKey(text) {
+  return text.replace(/(\d),(?=\d{3})/g, "$1");
+}
+
 /** @param {HTMLElement} block @param {HTMLTableSectionElement} body */
 function filter(block, body) {
   const rows = [...body.rows].map((row) => ({ row, words: fold([...row.cells].map(text).join(" ")) }));
@@ -67,8 +77,10 @@ function sortable(block, table, body) {
     button.append(...head.childNodes);
     head.append(button);
     if (ordered) head.setAttribute("aria-sort", "ascending");
-    const key = (/** @type {HTMLTableRowElement} */ row) =>
-      (ordered ? first.get(row) : text(row.cells[column])) ?? "";
+    const key = (/** @type {HTMLTableRowElement} */ row) => {
+      const cell = row.cells[column];
+      return unknown(cell) ? "" : ((ordered ? first.get(row) : sortKey(text(cell))) ?? "");
+    };
     button.addEventListener("click", () => sort(body, heads, head, key));
   });
 }

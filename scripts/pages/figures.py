@@ -5,7 +5,7 @@ from __future__ import annotations
 from scripts.model.base import ABSENCES
 from scripts.model.count import Bounds, Count
 from scripts.model.labels import Labels
-from scripts.model.products import Format
+from scripts.model.products import Format, Product
 
 
 def number(value: int) -> str:
@@ -58,6 +58,16 @@ def count(value: Count, unit: str, labels: Labels) -> str:
 def absence(word: str, labels: Labels) -> str:
     """The label of ``none``, ``not-applicable`` or ``not-recorded``."""
     return str(getattr(labels.absence, word.replace("-", "_")))
+
+
+def kinds(product: Product, labels: Labels) -> str:
+    """Kinds of cards, and how many variants of the product itself there are; empty where neither is a number."""
+    parts = []
+    if isinstance(product.kinds, int):
+        parts.append(f"{number(product.kinds)}{labels.unit.kind}")
+    if isinstance(product.variants, int):
+        parts.append(labels.products.variants.format(n=f"{number(product.variants)}{labels.unit.kind}"))
+    return labels.separator.join(parts)
 
 
 def price(value: Format, labels: Labels) -> str:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from markupsafe import Markup, escape
 
+from scripts import places
 from scripts.model.base import entries
 from scripts.model.products import Format, Product
-from scripts.pages import figures
+from scripts.pages import figures, timelines
 from scripts.pages.common import date, lead, names
 from scripts.pages.context import Context
 from scripts.pages.view import Fact, Part, Row, Section, Statement, Table
@@ -23,8 +24,13 @@ def products(ctx: Context) -> Section:
         facts.append(ctx.row(labels.products.designer, names(ctx, record.designer)))
     facts.append(ctx.row(labels.products.release, date(ctx, record.release)))
     absent = ctx.listing(record.products)
-    table = Part(statements=(absent,)) if absent else Part(labels.products.products, table=_products(ctx))
-    return Section("products", labels.section.products, (whole, Part(facts=tuple(facts)), table))
+    picture = timelines.of_game(ctx)
+    parts = [whole, Part(facts=tuple(facts))]
+    if picture:
+        parts.append(Part(labels.products.timeline, picture=picture))
+    parts.append(Part(statements=(absent,)) if absent else Part(labels.products.products, table=_products(ctx)))
+    link = Markup('<a href="{}">{}</a>').format(places.link(ctx.page, places.PRODUCTS), labels.products.all)
+    return Section("products", labels.section.products, (*parts, Part(statements=(Statement(link),))))
 
 
 def _products(ctx: Context) -> Table:
@@ -38,7 +44,7 @@ def _products(ctx: Context) -> Table:
         cells = (
             replace(name, notes=(*name.notes, *ctx.flags(product.id))),
             date(ctx, product.date),
-            _kinds(ctx, product),
+            kinds(ctx, product),
             Statement(items=tuple(_format(ctx, each, each.id in seen) for each in sold)) if sold else ctx.gap(),
         )
         seen.update(product.formats)
@@ -47,16 +53,11 @@ def _products(ctx: Context) -> Table:
     return Table(tuple(map(escape, head)), tuple(rows))
 
 
-def _kinds(ctx: Context, product: Product) -> Statement:
-    """Kinds of cards, and how many variants of the product itself there are."""
-    unit = ctx.labels.unit.kind
-    parts = []
-    if isinstance(product.kinds, int):
-        parts.append(f"{figures.number(product.kinds)}{unit}")
-    if isinstance(product.variants, int):
-        parts.append(ctx.labels.products.variants.format(n=f"{figures.number(product.variants)}{unit}"))
-    if parts:
-        return Statement(escape(ctx.labels.separator.join(parts)))
+def kinds(ctx: Context, product: Product) -> Statement:
+    """How many kinds of cards and of the product itself there are, or why that is not said."""
+    said = figures.kinds(product, ctx.labels)
+    if said:
+        return Statement(escape(said))
     return ctx.missing(product.kinds) if isinstance(product.kinds, str) else ctx.gap()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import compare, concept, concordance, definitions, game, glossary, index, near, status
+from scripts.pages import all_products, compare, concept, concordance, definitions, game, glossary, index, near, status
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -29,6 +29,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
         found += links
         yield made
         yield definitions.page(library, address, links)
+    yield from all_products.pages(library)
     yield glossary.index(library)
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)

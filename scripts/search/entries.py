@@ -31,7 +31,7 @@ KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items(
 """What a result can be called."""
 
 SKIPPED = frozenset({"id", "section", "absence", "ordered", "picture"})
-"""Fields of views that hold no words, or only words that the page says in another place."""
+"""Fields of views that hold no words, or only such as stand elsewhere on the page."""
 
 LABELS = frozenset({"label"})
 """What is said before a thing with a permanent link: its kind, its number, or its name."""
@@ -150,10 +150,11 @@ def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], abs
 
 
 def of_lists(library: Library) -> list[Entry]:
-    """The pages that list games and concepts."""
-    games, words = library.labels.games, library.labels.glossary
+    """The pages that list games, concepts and products."""
+    games, words, products = library.labels.games, library.labels.glossary, library.labels.product_list
     return [
         Entry(places.GAMES, games.title, "page", (), games.description),
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
+        Entry(places.PRODUCTS, products.title, "page", (), products.description),
     ]

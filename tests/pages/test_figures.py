@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from scripts import library as libraries
 from scripts.model.count import Bounds, Count, Quota
 from scripts.model.labels import Labels
-from scripts.model.products import Format
+from scripts.model.products import Format, Product
 from scripts.pages import figures
 from tests.conftest import DATA
 
@@ -134,6 +134,22 @@ def sold(**fields: Any) -> Format:
 )
 def test_price_is_the_printed_one_with_its_tax_basis(fields: dict[str, Any], shown: str) -> None:
     assert figures.price(sold(**fields), labels()) == shown
+
+
+@pytest.mark.parametrize(
+    ("fields", "shown"),
+    [
+        ({"kinds": 1200}, "1,200種"),
+        ({"variants": 6}, "商品6種"),
+        ({"kinds": 60, "variants": 2}, "60種、商品2種"),
+        ({"kinds": 0}, "0種"),
+        ({"kinds": "not-recorded", "variants": "none"}, ""),
+        ({}, ""),
+    ],
+)
+def test_kinds_of_cards_and_of_the_product_itself(fields: dict[str, Any], shown: str) -> None:
+    product = Product.model_validate({"id": "x", "name": "箱", "date": "2001", **fields})
+    assert figures.kinds(product, labels()) == shown
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 from functools import cache
 
 import pytest
@@ -15,6 +14,7 @@ from scripts.check import run
 from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.render import render
+from tests.accepted import check
 from tests.conftest import GOLDEN, LIBRARY
 from tests.libraries import TOPICS
 
@@ -36,6 +36,10 @@ def concepts() -> list[str]:
     return list(library.concepts)
 
 
+def product_pages() -> list[str]:
+    return [path for path in rendered() if path.startswith("products/")]
+
+
 EXPECTED = {
     "index.md": "home.md",
     "games/index.md": "games.md",
@@ -44,35 +48,26 @@ EXPECTED = {
     "compare/index.md": "compare.md",
     "status/index.md": "status.md",
     **{f"compare/{topic}/index.md": f"compare/{topic}.md" for topic in TOPICS},
+    **{path: path.replace("/index.md", ".md") for path in product_pages()},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
 
 
-def check(name: str, text: str) -> None:
-    """The text is what the golden file holds; or becomes that, where it is being accepted."""
-    golden = GOLDEN / name
-    if os.environ.get("UPDATE_GOLDEN"):
-        golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_text(text, encoding="utf-8")
-    assert golden.is_file(), "not accepted yet: make golden"
-    assert text == golden.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize(("path", "name"), EXPECTED.items())
 def test_page_is_as_accepted(path: str, name: str) -> None:
-    check(name, rendered()[path])
+    check(GOLDEN / name, rendered()[path])
 
 
 def test_nearest_games_are_as_accepted() -> None:
     found = {path: json.loads(text)["games"] for path, text in rendered().items() if path.endswith(NEAREST)}
-    check(NEAREST, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+    check(GOLDEN / NEAREST, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
 
 
 def test_definitions_beside_the_pages_are_as_accepted() -> None:
     found = {path: json.loads(text) for path, text in rendered().items() if path.endswith(DEFINITIONS)}
     shown = {path: data["terms"] for path, data in found.items() if data["terms"]}
-    check(DEFINITIONS, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
+    check(GOLDEN / DEFINITIONS, json.dumps(shown, ensure_ascii=False, indent=1) + "\n")
 
 
 def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
@@ -83,7 +78,11 @@ def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:
-    folders = [path.removesuffix("index.md") for path in EXPECTED if path.count("/") == 2 and "compare" not in path]
+    folders = [
+        path.removesuffix("index.md")
+        for path in EXPECTED
+        if path.startswith(("games/", "glossary/")) and path.count("/") == 2
+    ]
     assert sorted(path for path in rendered() if path.endswith(DEFINITIONS)) == sorted(
         f"{folder}{DEFINITIONS}" for folder in folders
     )

@@ -123,7 +123,7 @@ def by_links(html: dict[str, str], ties: Ties) -> Backlinks:
     for own in ties:
         for each in anchored.links(places.game(own), html[places.game(own)]):
             kind, id_, *_ = each.page.split("/")
-            concept = id_ if kind == "glossary" else ties[id_].get(each.target)
+            concept = id_ if kind == "glossary" else ties.get(id_, {}).get(each.target)
             if concept:
                 inverse[concept].add((own, each.anchor))
     return inverse

@@ -66,5 +66,6 @@ def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> Non
         ("games/", "ゲーム一覧", "page"),
         ("glossary/", "用語集", "page"),
         ("compare/terms/", "用語対照表", "page"),
+        ("products/", "商品", "page"),
     ]
     assert all(entry.text for entry in found)

@@ -22,6 +22,7 @@ PAGES = {
     "concordance": "compare/terms/",
     "picking": "compare/",
     "topic": "compare/decks/",
+    "products": "products/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

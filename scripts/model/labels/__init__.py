@@ -33,6 +33,7 @@ from scripts.model.labels.game import (
 )
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
 from scripts.model.labels.picture import Pictures
+from scripts.model.labels.products import ProductList
 from scripts.model.labels.status import Status
 
 __all__ = ["Blanks", "Labels"]
@@ -69,6 +70,7 @@ class Labels(Base):
     cards: Cards
     zones: Zones
     products: Products
+    product_list: ProductList
     sources: Sources
     column: Columns
     count: Counts

@@ -194,6 +194,8 @@ class Products(Base):
     release: Line
     products: Line
     variants: Annotated[str, Blanks("n")]
+    timeline: Line
+    all: Line
 
 
 class Sources(Base):
