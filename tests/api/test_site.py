@@ -175,6 +175,6 @@ def test_page_for_programs_tells_of_the_version_and_of_every_file() -> None:
     tables = {f"tables/{name}.csv" for name in TABLES}
     schemas = {f"schema/{name}.json" for name in FILES}
     assert linked == {"facets.json", "games.json", "glossary.json", *tables, *schemas}
-    assert "v1/games/<id>.json" in page
+    assert "`games/<id>.json`" in page
     assert "CC BY 4.0" in page
     assert "CC BY 4.0" in (DATA / "LICENSE").read_text(encoding="utf-8")

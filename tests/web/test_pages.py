@@ -23,6 +23,7 @@ PAGES = {
     "picking": "compare/",
     "topic": "compare/decks/",
     "products": "products/",
+    "programs": "api/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
