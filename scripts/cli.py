@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -43,8 +45,8 @@ def main() -> None:
 @main.command()
 @DATA
 def check(data: Path) -> None:
-    """Report every problem in the data."""
-    _, problems = run(data)
+    """Report every problem in the data, and what has not been verified for long."""
+    _, problems = run(data, _today())
     _report(problems)
 
 
@@ -109,6 +111,15 @@ def schema(data: Path) -> None:
     except OSError as error:
         where = Path(error.filename or data)
         _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+
+
+def _today() -> date:
+    """The day it is, or the one that SOURCE_DATE_EPOCH says it is."""
+    said = os.environ.get("SOURCE_DATE_EPOCH")
+    try:
+        return datetime.fromtimestamp(int(said), UTC).date() if said else datetime.now(UTC).date()
+    except (ValueError, OverflowError, OSError) as error:
+        raise click.UsageError("SOURCE_DATE_EPOCH must be a number of seconds since 1970") from error
 
 
 def _report(problems: list[Problem]) -> None:

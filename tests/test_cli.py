@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,33 @@ def test_warnings_alone_end_with_0(make_library: MakeLibrary) -> None:
     assert run("check", "--data", data) == (0, f"{data}/games/x/{WARNING}", "1 warning\n")
 
 
+DUE = "game.yml:1:1: warning[not-verified-lately] last compared with its sources on 2026-01, due again by 2026-02-28; "
+
+
+@pytest.mark.parametrize(("day", "told"), [("2026-02-28", False), ("2026-03-01", True)])
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_only_check_reads_the_clock_or_the_day_that_stands_for_it(
+    make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch, command: str, day: str, told: bool
+) -> None:
+    data = make_library(x={"game": f"last-verified: 2026-01\nverify-within: 1\n{DRAFT}"})
+    moment = datetime.fromisoformat(f"{day}T12:00+00:00").timestamp()
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", f"{moment:.0f}")
+    docs = ("--docs", data.parent / "docs") if command == "build" else ()
+    code, out, _ = run(command, "--data", data, *docs)
+    assert code == 0
+    assert (f"{data}/games/x/{DUE}" in out) is (told and command == "check")
+
+
+@pytest.mark.parametrize("moment", ["soon", "9" * 30])
+def test_a_moment_that_is_none_is_bad_usage(
+    make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", moment)
+    code, out, err = run("check", "--data", make_library())
+    assert (code, out) == (2, "")
+    assert "SOURCE_DATE_EPOCH must be a number of seconds since 1970" in err
+
+
 def test_problems_are_counted_by_severity(make_library: MakeLibrary) -> None:
     data = make_library(x=BAD, y=WARNED, z={"zones": "zoons: A\nzeons: B\n"})
     code, out, err = run("check", "--data", data)
@@ -146,7 +174,7 @@ def test_schema_writes_one_file_for_each_kind(make_library: MakeLibrary) -> None
     assert {file.name for file in (data / "schema").iterdir()} == {
         *(
             f"{name}.json"
-            for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts")
+            for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts", "checks")
         ),
         "facets.json",
         "labels.json",

@@ -47,6 +47,17 @@ def test_every_thing_of_a_game_is_found_by_its_id(make_library: MakeLibrary) -> 
     assert here.file("zones") == here.folder / "zones.yml"
 
 
+def test_every_text_comes_with_its_place_and_its_record(make_library: MakeLibrary) -> None:
+    flow = "turn: [{id: day, name: A, text: [B, {text: C, note: D}]}]\n"
+    here = game(make_library(x={"flow": flow, "zones": "zones: {id: field, name: A, to: field}\n"}))
+    assert [(part, path, text) for part, path, _, text in here.texts if part != "game"] == [
+        ("flow", ("turn", "steps", 0, "text", 0, "text"), "B"),
+        ("flow", ("turn", "steps", 0, "text", 1, "text"), "C"),
+        ("flow", ("turn", "steps", 0, "text", 1, "note", 0, "text"), "D"),
+    ]
+    assert all(getattr(record, "text", None) == text for _, _, record, text in here.texts)
+
+
 def test_an_id_that_stands_twice_keeps_both_in_the_order_of_the_page(make_library: MakeLibrary) -> None:
     here = game(make_library(x={"zones": ZONES, "cards": "groups: {id: trash, name: A}\n"}))
     assert [thing.kind for thing in here.things["trash"]] == ["group", "zone"]

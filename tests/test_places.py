@@ -65,6 +65,11 @@ def test_address_of_a_concept() -> None:
     assert places.concept("hand").startswith(places.GLOSSARY)
 
 
+def test_address_of_a_check() -> None:
+    assert places.check("quota-sum") == "checks/quota-sum/"
+    assert places.check("quota-sum").startswith(places.CHECKS)
+
+
 def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:
     assert set(places.SECTIONS) == set(Sections.model_fields)
     assert {"top", places.NEAREST, *places.SECTIONS} == places.RESERVED

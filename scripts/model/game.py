@@ -148,9 +148,9 @@ class Accepted(Base):
     check: Id
     """受け入れる検査の名。"""
     at: Ids
-    """その検査が指す物の id。"""
+    """その検査が指す物の id。どの物の中にも無ければ、ファイルの名（terms など）。"""
     reason: Text
-    """受け入れる理由。読者にも見える。"""
+    """受け入れる理由。規則についての警告なら、読者にも見える。"""
 
 
 class Game(Base):
@@ -173,6 +173,8 @@ class Game(Base):
     """このゲームを収録した日。"""
     last_verified: Date | None = None
     """出典と最後に照らし合わせた日。"""
+    verify_within: Annotated[Whole, Field(ge=1, le=1200)] | Literal["none"] = 24
+    """次に照らし合わせるまでの月数。商品の展開を終え、新しい版の出ないゲームは none。"""
     titles: Annotated[tuple[Title, ...], Many(), Field(min_length=1)]
     """題名。先頭が主たる題名。"""
     players: Players | None = None

@@ -7,9 +7,11 @@ from markupsafe import Markup, escape
 from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import overview, setup
+from scripts.pages.choices import narrowing
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
+from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
 
 NEWEST = 5
@@ -27,9 +29,13 @@ def home(library: Library) -> Page:
     return Page("index.md", "home.md.j2", values)
 
 
-def games(library: Library) -> Page:
-    """All games."""
-    values: dict[str, object] = {"labels": library.labels, "games": table(library, places.GAMES)}
+def games(library: Library, everything: Everything) -> Page:
+    """All games, and what they can be narrowed by."""
+    values: dict[str, object] = {
+        "labels": library.labels,
+        "games": table(library, places.GAMES),
+        "narrowing": narrowing(library, everything),
+    }
     return Page("games/index.md", "games.md.j2", values)
 
 

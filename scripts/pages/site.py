@@ -6,7 +6,20 @@ from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import all_products, compare, concept, concordance, definitions, game, glossary, index, near, status
+from scripts.pages import (
+    all_products,
+    checks,
+    choices,
+    compare,
+    concept,
+    concordance,
+    definitions,
+    game,
+    glossary,
+    index,
+    near,
+    status,
+)
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -20,7 +33,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     warnings that the page on the state of the data counts.
     """
     yield index.home(library)
-    yield index.games(library)
+    yield index.games(library, everything)
+    yield choices.page(library, everything)
     found: list[Use] = []
     for each in library.games.values():
         made = game.page(library, each)
@@ -35,6 +49,9 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
     yield status.status(library, everything, problems)
+    if library.checks:
+        yield checks.index(library)
+    yield from (checks.page(library, code) for code in library.checks)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

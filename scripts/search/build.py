@@ -41,7 +41,10 @@ def _chunks(
     for game in library.games.values():
         sections = views[f"{places.game(game.id)}index.md"]
         yield game.game.titles[0].name, entries.of_game(library, game, sections)
-    yield library.labels.site, [*entries.of_lists(library), *written.of_pages(hand_written)]
+    yield (
+        library.labels.site,
+        [*entries.of_lists(library), *entries.of_checks(library), *written.of_pages(hand_written)],
+    )
 
 
 def _parts(entries: Iterable[Entry]) -> Iterator[list[Entry]]:

@@ -158,3 +158,10 @@ def of_lists(library: Library) -> list[Entry]:
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
         Entry(places.PRODUCTS, products.title, "page", (), products.description),
     ]
+
+
+def of_checks(library: Library) -> list[Entry]:
+    """The pages that explain the checks, by their codes: players who look for a rule should hardly meet them."""
+    labels = library.labels.checks
+    listed = [Entry(places.CHECKS, labels.title, "page", (), labels.description)] if library.checks else []
+    return listed + [Entry(places.check(code), code, "page", (), check.title) for code, check in library.checks.items()]

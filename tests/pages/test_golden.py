@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 
 import pytest
@@ -40,6 +41,12 @@ def product_pages() -> list[str]:
     return [path for path in rendered() if path.startswith("products/")]
 
 
+def codes() -> list[str]:
+    library, _ = run(LIBRARY)
+    assert library is not None
+    return list(library.checks)
+
+
 EXPECTED = {
     "index.md": "home.md",
     "games/index.md": "games.md",
@@ -49,6 +56,8 @@ EXPECTED = {
     "status/index.md": "status.md",
     **{f"compare/{topic}/index.md": f"compare/{topic}.md" for topic in TOPICS},
     **{path: path.replace("/index.md", ".md") for path in product_pages()},
+    "checks/index.md": "checks.md",
+    **{f"checks/{code}/index.md": f"checks/{code}.md" for code in codes()},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
@@ -78,11 +87,7 @@ def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:
-    folders = [
-        path.removesuffix("index.md")
-        for path in EXPECTED
-        if path.startswith(("games/", "glossary/")) and path.count("/") == 2
-    ]
+    folders = [path.removesuffix("index.md") for path in EXPECTED if re.match("games/.+/|glossary/.+/", path)]
     assert sorted(path for path in rendered() if path.endswith(DEFINITIONS)) == sorted(
         f"{folder}{DEFINITIONS}" for folder in folders
     )

@@ -11,6 +11,7 @@ from typing import Annotated
 from scripts.model.base import Base, Line
 from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
+from scripts.model.labels.checks import Checks
 from scripts.model.labels.compare import Compare, Near
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
@@ -83,6 +84,7 @@ class Labels(Base):
     games: GamesPage
     relation: Relations
     glossary: Glossary
+    checks: Checks
     kind: Kinds
     compare: Compare
     near: Near

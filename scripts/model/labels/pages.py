@@ -32,6 +32,10 @@ class GamesPage(Base):
     title: Line
     description: Line
     lead: Line
+    words: Line
+    found: Annotated[str, Blanks("n")]
+    narrow: Line
+    clear: Line
 
 
 class Relations(Base):
