@@ -20,6 +20,8 @@ PAGES = {
     "glossary": "glossary/",
     "concept": "glossary/discard-pile/",
     "concordance": "compare/terms/",
+    "picking": "compare/",
+    "topic": "compare/decks/",
     "products": "products/",
     "programs": "api/",
     "missing": "404.html",
