@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from scripts.model.base import Absence, Base, Id, Line, Text, fail
+from scripts.model.base import Absence, Base, Id, Line, Text, Whole, fail
 
 STEP = r"[a-z][a-z-]*(\[([a-z-]+=[a-z0-9-]*)?\])?"
 PATH = rf"^{STEP}(/{STEP})*$"
@@ -37,7 +37,7 @@ class Facet(Base):
     """数え方（枚、人など）。"""
     empty: Absence = "not-recorded"
     """すべて記したゲームに値が無い時の扱い。"""
-    weight: Annotated[float, Field(gt=0, le=10)] = 1.0
+    weight: Annotated[Whole, Field(ge=1, le=100)] = 10
     """似たゲームを探す時の重み。"""
 
     @model_validator(mode="after")

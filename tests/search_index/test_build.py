@@ -24,7 +24,7 @@ from scripts.search.entries import Entry
 from scripts.verify import verify
 from tests.conftest import DATA, LIBRARY, ROOT, MakeLibrary
 from tests.disk import put
-from tests.libraries import loaded
+from tests.libraries import TOPICS, loaded
 from tests.published import prepare, publish
 
 BY_HAND = "# 手引\n\n始めに読む。\n\n## 書き方 {#how}\n\n短く書く。\n"
@@ -240,6 +240,9 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         "glossary/",
         "compare/terms/",
         "products/",
+        "compare/",
+        *(f"compare/{topic}/" for topic in TOPICS),
+        "status/",
     ]
 
 

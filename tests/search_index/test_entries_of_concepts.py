@@ -68,6 +68,9 @@ def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> Non
         ("glossary/", "用語集", "page"),
         ("compare/terms/", "用語対照表", "page"),
         ("products/", "商品", "page"),
+        ("compare/", "ゲームを比べる", "page"),
+        *((f"compare/{group.id}/", f"{group.label}の比較", "page") for group in held.facets),
+        ("status/", "データの状態", "page"),
     ]
     assert all(entry.text for entry in found)
 
