@@ -45,7 +45,9 @@ def made(name: str, id_: str) -> tuple[Library, GameData, list[Entry], str]:
     game = held.games[id_]
     page = game_page.page(held, game)
     html = re.sub("<figure.*?</figure>", "", converted(render(page, held.labels)).html, flags=re.DOTALL)
-    html = re.sub('<h2 id="nearest".*?(?=<p class="written-from")|<p class="compare">.*?</p>', "", html, flags=re.DOTALL)
+    html = re.sub(
+        '<h2 id="nearest".*?(?=<p class="written-from")|<p class="compare">.*?</p>', "", html, flags=re.DOTALL
+    )
     return held, game, of_game(held, game, page.values["sections"]), html
 
 
