@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
+from datetime import date
 from io import TextIOWrapper
 from pathlib import Path
 
 import click
 
 from scripts import build as building
+from scripts import library as libraries
+from scripts import new as creating
 from scripts import publish as publishing
 from scripts import schema as schemas
+from scripts import template
 from scripts.check import run
+from scripts.load.positions import locate
 from scripts.problems import Problem, Severity, errors, in_order
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
@@ -46,6 +51,35 @@ def check(data: Path) -> None:
     """Report every problem in the data."""
     _, problems = run(data)
     _report(problems)
+
+
+@main.command()
+@click.argument("id_", metavar="ID")
+@DATA
+def new(id_: str, data: Path) -> None:
+    """Make the files of a new game, ID, with comments that explain every field."""
+    library, problems = libraries.load(data)
+    if library is None:
+        _report(in_order(locate(problems)))
+        return
+    texts = template.files(library.labels, library.vocabularies, id_, date.today().isoformat())
+    try:
+        folder = creating.create(data / "games", id_, texts)
+    except creating.NotNewError as error:
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        where = Path(error.filename or data)
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+        return
+    option = "" if data == Path("data") else f" --data {data.as_posix()}"
+    for line in (
+        f"{folder.as_posix()}/ holds {len(texts)} files, and is a draft that passes the check.",
+        f"1. Write the title and its reading in {folder.as_posix()}/game.yml.",
+        "2. Take the leading `# ` from the examples you need, put your game's values in, and delete the rest.",
+        f"3. Run `python -m scripts check{option}` after each step; it says what is wrong, where, and what to do.",
+        "4. Look at it with `make serve`. When nothing is left out, set `status: complete`.",
+    ):
+        click.echo(line)
 
 
 @main.command()

@@ -33,6 +33,7 @@ HOME = ""
 GAMES = "games/"
 GLOSSARY = "glossary/"
 CONCORDANCE = "compare/terms/"
+FIELDS = "contribute/fields/"
 
 
 def game(id_: str) -> str:

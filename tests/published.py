@@ -9,6 +9,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from scripts.cli import main
+from scripts.write import OWN, owned
 from tests.conftest import ROOT
 
 
@@ -17,8 +18,12 @@ def prepare(folder: Path, data: Path) -> None:
     shutil.copytree(data, folder / "data")
     for name in ("overrides", "scripts"):
         (folder / name).symlink_to(ROOT / name)
-    generated = shutil.ignore_patterns(".generated", "games", "index.md")
-    shutil.copytree(ROOT / "docs", folder / "docs", ignore=generated)
+    generated = {ROOT / "docs" / path for path in (*owned(ROOT / "docs"), OWN)}
+    shutil.copytree(
+        ROOT / "docs",
+        folder / "docs",
+        ignore=lambda at, names: {name for name in names if Path(at) / name in generated},
+    )
     shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
 
 

@@ -162,7 +162,11 @@ BAD: dict[str, tuple[Files, str, str]] = {
         "character U+0000 is not text; delete it",
     ),
     "an empty file": ({"zones": ""}, "zones.yml:1:1: error[empty-file]", "the file holds nothing"),
-    "a file of comments": ({"zones": "# later\n"}, "zones.yml:1:1: error[empty-file]", "the file holds nothing"),
+    "a game.yml of comments": (
+        {"game": "# later\n"},
+        "game.yml:1:1: error[missing-file]",
+        "every game needs a game.yml",
+    ),
     "a key without a value": (
         {"zones": ZONES + "text:\n"},
         "zones.yml:3:1: error[empty-value]",

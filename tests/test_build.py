@@ -20,7 +20,7 @@ from tests.conftest import DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.disk import now, put, stamps, tree
 from tests.page import converted, events
 
-ALWAYS = ["compare/terms/index.md", "games/index.md", "glossary/index.md", "index.md"]
+ALWAYS = ["compare/terms/index.md", "contribute/fields/index.md", "games/index.md", "glossary/index.md", "index.md"]
 PAGES = sorted([*ALWAYS, "games/one/index.md", "games/two/index.md"])
 FILES = sorted([*PAGES, "games/one/terms.json", "games/two/terms.json"])
 TWO = DRAFT.replace("試しの遊び", "二つめ").replace("ためしのあそび", "ふたつめ")

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +41,9 @@ USAGE = {
     "a data folder that is not there": (("check", "--data", "gone"), "Directory 'gone' does not exist"),
     "a file for a data folder": (("check", "--data", "file"), "Directory 'file' is a file"),
     "a file for a docs folder": (("build", "--data", "data", "--docs", "file"), "Directory 'file' is a file"),
+    "a new game without an id": (("new",), "Missing argument 'ID'"),
+    "a new game whose id is none": (("new", "My", "--data", "data"), "`My` is no id; expected small Latin letters"),
+    "a new game that is there": (("new", "old", "--data", "data"), "data/games/old is there already; take another id"),
     "no data folder where one is looked for": (("schema",), "Directory 'data' does not exist"),
 }
 
@@ -50,7 +55,8 @@ def test_bad_usage_ends_with_2_and_says_how_to_use_it(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
     if "data" in arguments:
-        (tmp_path / "data").mkdir()
+        shutil.copytree(DATA, tmp_path / "data", ignore=shutil.ignore_patterns("games"))
+        (tmp_path / "data" / "games" / "old").mkdir(parents=True)
     code, out, err = run(*arguments)
     assert code == 2
     assert out == ""
@@ -62,7 +68,7 @@ def test_bad_usage_ends_with_2_and_says_how_to_use_it(
 def test_help_lists_the_commands_and_ends_with_0(option: str) -> None:
     code, out, err = run(option)
     assert (code, err) == (0, "")
-    for command in ("build", "check", "schema"):
+    for command in ("build", "check", "new", "schema"):
         assert f"\n  {command} " in out
 
 
@@ -112,6 +118,49 @@ def test_paths_are_said_from_where_the_command_runs(make_library: MakeLibrary, m
     assert run("check", "--data", ".")[1] == f"games/x/{SAID}"
 
 
+def test_new_makes_a_draft_that_passes_the_check_and_says_what_to_do_next(
+    make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = make_library()
+    monkeypatch.chdir(data.parent)
+    code, out, err = run("new", "my-game")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == "data/games/my-game/ holds 8 files, and is a draft that passes the check."
+    assert "Run `python -m scripts check` after each step" in out
+    game = (data / "games" / "my-game" / "game.yml").read_text("utf-8")
+    assert re.search(r"^added: [0-9]{4}-[0-9]{2}-[0-9]{2}$", game, re.MULTILINE)
+    assert run("check") == (0, "", "")
+    other = f"../{data.parent.name}/data"
+    assert f"check --data {other}` after" in run("new", "other", "--data", other)[1]
+
+
+def test_new_game_is_listed_as_a_draft_and_its_page_shows_the_gaps(make_library: MakeLibrary, tmp_path: Path) -> None:
+    data, docs = make_library(), tmp_path / "docs"
+    assert run("new", "my-game", "--data", data)[0] == 0
+    assert run("build", "--data", data, "--docs", docs)[0] == 0
+    assert '<span class="mark">書きかけ</span>' in (docs / "games" / "index.md").read_text("utf-8")
+    page = (docs / "games" / "my-game" / "index.md").read_text("utf-8")
+    assert page.count("未記入") > 15
+    assert "このゲームの記述は書きかけである。" in page
+
+
+def test_new_needs_labels_and_vocabularies(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "vocabularies.yml").unlink()
+    said = f"{data}/vocabularies.yml:1:1: error[missing-file] there is no such file\n"
+    assert run("new", "x", "--data", data) == (1, said, "1 error\n")
+    assert list((data / "games").iterdir()) == []
+
+
+def test_new_says_where_it_cannot_write(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "games").rmdir()
+    (data / "games").touch()
+    code, out, _ = run("new", "x", "--data", data)
+    assert code == 1
+    assert out == f"{data}/games:1:1: error[unwritable] cannot be written: File exists\n"
+
+
 def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_path: Path) -> None:
     data = make_library(x={}, y=WARNED)
     docs = tmp_path / "elsewhere" / "docs"
@@ -121,6 +170,7 @@ def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_pat
     assert err == f"{len(files)} pages written, 0 removed, 0 unchanged\n1 warning\n"
     assert sorted(str(file.relative_to(docs)) for file in docs.rglob("*.md")) == [
         "compare/terms/index.md",
+        "contribute/fields/index.md",
         "games/index.md",
         "games/x/index.md",
         "games/y/index.md",

@@ -149,7 +149,8 @@ def _date(value: Any) -> str:
     return found.group()
 
 
-_DateInput = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d){0,2}$")] | int
+DATED = r"^\d{4}(-\d\d){0,2}$"
+_DateInput = Annotated[str, StringConstraints(pattern=DATED)] | int
 Date = Annotated[str, PlainValidator(_date, json_schema_input_type=_DateInput)]
 """A day, a month or a year: ``2010-07-15``, ``2010-07``, ``2010``."""
 

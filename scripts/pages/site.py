@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scripts import places
 from scripts.library import Library
-from scripts.pages import concept, concordance, definitions, game, glossary, index
+from scripts.pages import concept, concordance, definitions, fields, game, glossary, index
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 
@@ -25,6 +25,7 @@ def pages(library: Library) -> Iterator[Page]:
         yield definitions.page(library, address, links)
     yield glossary.index(library)
     yield concordance.concordance(library)
+    yield fields.reference(library)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -150,10 +150,11 @@ def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], abs
 
 
 def of_lists(library: Library) -> list[Entry]:
-    """The pages that list games and concepts."""
-    games, words = library.labels.games, library.labels.glossary
+    """The pages that list games, concepts and fields."""
+    games, words, keys = library.labels.games, library.labels.glossary, library.labels.fields
     return [
         Entry(places.GAMES, games.title, "page", (), games.description),
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
+        Entry(places.FIELDS, keys.title, "page", (), keys.description),
     ]

@@ -186,7 +186,12 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
     data, _ = entries_of(library, {})
     assert data["search/names.json"]["names"] == []
     assert data["search/names.json"]["chunks"] == 1
-    assert [entry[0] for entry in data["search/entries-0.json"]["entries"]] == ["games/", "glossary/", "compare/terms/"]
+    assert [entry[0] for entry in data["search/entries-0.json"]["entries"]] == [
+        "games/",
+        "glossary/",
+        "compare/terms/",
+        "contribute/fields/",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from scripts.model.base import Base, Line
 from scripts.model.labels.blanks import Blanks
+from scripts.model.labels.fields import Fields
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -80,3 +81,4 @@ class Labels(Base):
     glossary: Glossary
     kind: Kinds
     picture: Pictures
+    fields: Fields
