@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from datetime import date
 from io import TextIOWrapper
 from pathlib import Path
@@ -16,8 +17,10 @@ from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts import template
 from scripts.check import run
+from scripts.fix.files import Fix, apply, fixes
 from scripts.load.positions import locate
-from scripts.problems import Problem, Severity, errors, in_order
+from scripts.problems import Problem, Severity, errors, in_order, shown
+from scripts.report import FORMATS, within
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
 
@@ -46,11 +49,43 @@ def main() -> None:
 
 
 @main.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(exists=True, path_type=Path))
 @DATA
-def check(data: Path) -> None:
-    """Report every problem in the data."""
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(list(FORMATS)),
+    default="text",
+    show_default=True,
+    help="How problems are written: for a reader, for GitHub's annotations, for another program.",
+)
+@click.option("--fix", is_flag=True, help="First mend what can be mended in one way only.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bool) -> None:
+    """Report every problem in the data; only those in the files and folders PATH where some are named."""
+    for path in paths:
+        if not path.resolve().is_relative_to(data.resolve()):
+            raise click.UsageError(f"{path} does not lie in {data}; name a file or folder of the data, or --data")
+    if diff and format_ != "text":
+        raise click.UsageError(f"--diff is for readers; leave --format {format_} out")
+    if fix or diff:
+        _mend(fixes(data, paths), diff)
     _, problems = run(data)
-    _report(problems)
+    _report(within(problems, paths), format_)
+
+
+def _mend(found: Iterable[Fix], diff: bool) -> None:
+    """Mends the files, or shows how they would be mended."""
+    for each in found:
+        if diff:
+            click.echo(str(each), nl=False)
+            continue
+        try:
+            apply(each)
+        except OSError as error:
+            said = f"cannot be written: {error.strerror}"
+            _report([Problem("unwritable", said, each.file, line=1, column=1)])
+        click.echo(f"{shown(each.file)}: mended", err=True)
 
 
 @main.command()
@@ -145,10 +180,11 @@ def schema(data: Path) -> None:
         _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
 
 
-def _report(problems: list[Problem]) -> None:
+def _report(problems: list[Problem], format_: str = "text") -> None:
     """Prints all problems; ends the program with status 1 where one is an error."""
-    for problem in problems:
-        click.echo(str(problem))
+    written = FORMATS[format_](problems)
+    if written:
+        click.echo(written)
     if problems:
         counts = {str(severity): sum(problem.severity is severity for problem in problems) for severity in Severity}
         said = [f"{count} {name}{'s' if count > 1 else ''}" for name, count in counts.items() if count]

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -36,7 +37,17 @@ USAGE = {
     "no command": ((), "Usage: "),
     "an unknown command": (("chekc",), "No such command 'chekc'"),
     "an unknown option": (("check", "--dta", "x"), "No such option"),
-    "an argument too many": (("check", "data"), "Got unexpected extra argument"),
+    "an argument too many": (("build", "data"), "Got unexpected extra argument"),
+    "a path that is not there": (("check", "gone", "--data", "data"), "Path 'gone' does not exist"),
+    "a path outside the data": (
+        ("check", "file", "--data", "data"),
+        "file does not lie in data; name a file or folder",
+    ),
+    "an unknown format": (
+        ("check", "--format", "xml", "--data", "data"),
+        "'xml' is not one of 'text', 'github', 'json'",
+    ),
+    "a diff for a program": (("check", "--diff", "--format", "json", "--data", "data"), "--diff is for readers"),
     "an option without a value": (("check", "--data"), "Option '--data' requires an argument"),
     "a data folder that is not there": (("check", "--data", "gone"), "Directory 'gone' does not exist"),
     "a file for a data folder": (("check", "--data", "file"), "Directory 'file' is a file"),
@@ -79,6 +90,71 @@ def test_check_of_good_data_ends_with_0_and_says_nothing() -> None:
 def test_check_of_bad_data_ends_with_1(make_library: MakeLibrary) -> None:
     data = make_library(x=BAD)
     assert run("check", "--data", data) == (1, f"{data}/games/x/{SAID}", "1 error\n")
+
+
+def test_check_of_a_path_reports_only_what_is_wrong_there(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD, y=WARNED)
+    assert run("check", data / "games" / "y", "--data", data) == (0, f"{data}/games/y/{WARNING}", "1 warning\n")
+    one, other = data / "games" / "x" / "zones.yml", data / "games" / "y"
+    assert run("check", one, other, "--data", data)[2] == "1 error, 1 warning\n"
+    assert run("check", data / "labels.yml", "--data", data) == (0, "", "")
+
+
+def test_check_for_github_and_for_programs(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD)
+    code, out, err = run("check", "--format", "github", "--data", data)
+    said = "`zoons` is not a key here; did you mean `zones`?"
+    assert (code, err) == (1, "1 error\n")
+    assert out == f"::error file={data}/games/x/zones.yml,line=1,col=1,title=unknown-key::{said}\n"
+    code, out, err = run("check", "--format", "json", "--data", data)
+    assert (code, err) == (1, "1 error\n")
+    assert [(entry["line"], entry["message"]) for entry in json.loads(out)] == [(1, said)]
+    assert run("check", "--format", "json", "--data", LIBRARY) == (0, "[]\n", "")
+
+
+MENDABLE = {"zones": "zones: {id: field, name: A, No_Link: x} \n", "cards": "types: none\n"}
+
+
+def test_fix_mends_and_then_checks(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE, y=BAD)
+    before = {file: file.read_bytes() for file in data.rglob("*.yml")}
+    file = data / "games" / "x" / "zones.yml"
+    code, out, err = run("check", "--fix", "--data", data)
+    assert (code, out) == (1, f"{data}/games/y/{SAID}")
+    assert err == f"{file}: mended\n1 error\n"
+    assert file.read_text() == "zones: {id: field, name: A, no-link: x}\n"
+    changed = [path for path, content in before.items() if path.read_bytes() != content]
+    assert changed == [file]
+    assert run("check", "--fix", "--data", data)[2] == "1 error\n"
+
+
+def test_diff_shows_what_would_be_mended_and_changes_nothing(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE)
+    before = {file: file.read_bytes() for file in data.rglob("*") if file.is_file()}
+    for options in (["--diff"], ["--fix", "--diff"]):
+        code, out, err = run("check", *options, "--data", data)
+        assert code == 1
+        assert "\n-zones: {id: field, name: A, No_Link: x} \n+zones: {id: field, name: A, no-link: x}\n" in out
+        assert "error[unknown-key] `No_Link` is not a key here" in out
+        assert err == "1 error\n"
+        assert {file: file.read_bytes() for file in data.rglob("*") if file.is_file()} == before
+
+
+def test_fix_of_a_path_leaves_the_rest(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE, y=MENDABLE)
+    assert run("check", "--fix", data / "games" / "x", "--data", data)[0] == 0
+    assert "No_Link" in (data / "games" / "y" / "zones.yml").read_text()
+
+
+def test_fix_says_where_it_cannot_write(make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = make_library(x=MENDABLE)
+
+    def fails(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fails)
+    said = f"{data}/games/x/zones.yml:1:1: error[unwritable] cannot be written: No space left on device\n"
+    assert run("check", "--fix", "--data", data) == (1, said, "1 error\n")
 
 
 def test_warnings_alone_end_with_0(make_library: MakeLibrary) -> None:

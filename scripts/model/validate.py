@@ -59,7 +59,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     elif kind == "extra_forbidden":
         code, said = (
             "unknown-key",
-            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), _keys(model, path))}",
+            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), keys(model, path))}",
         )
     elif kind in WANTED:
         code, said = "wrong-type", f"expected {WANTED[kind]}, found {quoted(value)}{_hint(kind, value)}"
@@ -90,7 +90,7 @@ def _hint(kind: str, value: Any) -> str:
     return f"; did you mean `{near}`?" if near else ""
 
 
-def _keys(model: Any, path: Path_) -> set[str]:
+def keys(model: Any, path: Path_) -> set[str]:
     """The valid keys of the mapping in which the last part of ``path`` stands."""
     here: list[Any] = [model]
     for part in path[:-1]:
