@@ -167,6 +167,7 @@ REFUSED = [
     ("setup", "decks: {id: x, name: y, copies: {max: 3, by: nonsense}}", "unknown word"),
     ("setup", "start: {mulligan: nonsense}", "unknown word"),
     ("setup", "start: {mulligan: {kind: nonsense}}", "unknown word"),
+    ("setup", "start: {life: nonsense}", "unknown word"),
     ("setup", "start: {life: {kind: nonsense, value: 1}}", "unknown word"),
     ("setup", "states: {id: x, means: y, axis: nonsense}", "unknown word"),
     ("setup", "states: {id: x, means: y, axis: [turn, nonsense]}", "unknown word"),

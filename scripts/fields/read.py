@@ -165,8 +165,8 @@ def short_forms(model: type[Base], text: str) -> Iterator[tuple[object, dict[str
     seen = set()
     forms: tuple[object, ...] = (text, 4, "none", "some-id", [])
     for short in forms:
-        full = expand(short)
-        if isinstance(full, dict) and tuple(full) not in seen and is_valid(model, short):
+        full = expand(short) if is_valid(model, short) else short
+        if isinstance(full, dict) and tuple(full) not in seen:
             if short == "none" and tuple(full) != ("kind",):
                 continue  # a word like any other here
             seen.add(tuple(full))

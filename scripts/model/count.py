@@ -40,7 +40,7 @@ class Bounds(Base):
 class Count(Bounds, Claim):
     """How many: ``40`` | ``{min, max}`` | ``{one-of: [0, 12]}`` | ``{recommended: …}`` | ``some`` | ``文``."""
 
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(exactly="integer", kind="string", text="string")
 
     one_of: tuple[Whole, ...] = ()
     """この中のどれか。"""
@@ -68,6 +68,10 @@ class Count(Bounds, Claim):
     def _said(self) -> Count:
         if not (self.span() or self.same_as or self.recommended or self.kind or self.text):
             raise fail("missing-key", "a count needs a number, `kind` or `text`")
+        if self.one_of and (super().span() or self.same_as):
+            raise fail("bad-count", "`one-of` leaves no room for another number")
+        if self.kind and (self.span() or self.same_as):
+            raise fail("bad-count", f"`kind: {self.kind}` leaves no room for a number; keep one of them")
         if any(number < 0 for number in self.one_of):
             raise fail("bad-count", "`one-of` holds a number below 0")
         return self

@@ -13,7 +13,7 @@ from scripts.model.claim import Claim, Named
 class Credit(Claim):
     """A company or a person. A bare text is the name."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(name="string")
 
     name: Line
     """名。"""

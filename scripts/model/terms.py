@@ -61,7 +61,7 @@ class Term(Claim):
 class Missing(Base):
     """A concept that the game has nothing for. A bare word is its id."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(concept="string")
 
     concept: Annotated[Id, Ref("concept")]
     """無い物に当たる用語。"""

@@ -12,7 +12,7 @@ from scripts.model.base import Base, Id, Line, Text, short
 class WordEntry(Base):
     """A word: its label, and what it means where the label does not say it all."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(label="string")
 
     label: Line
     """読者に見せる語。"""

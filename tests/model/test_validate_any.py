@@ -30,7 +30,18 @@ class Dumper(yaml.SafeDumper):
 MODELS: dict[str, Any] = {**GAME_FILES, "concepts": Concepts, "labels": Labels, "vocabularies": Vocabularies}
 
 CODES = {
-    *("bad-count", "bad-date", "bad-format", "bad-id", "bad-label", "bad-layout", "bad-reading", "bad-repeat"),
+    *(
+        "absence-as-text",
+        "bad-change",
+        "bad-count",
+        "bad-date",
+        "bad-format",
+        "bad-id",
+        "bad-label",
+        "bad-layout",
+        "bad-reading",
+        "bad-repeat",
+    ),
     *("empty-value", "missing-key", "term-without-concept", "too-long"),
     *("uneven-table", "unknown-key", "unknown-word", "wrong-type"),
 }
