@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,14 @@ def test_file_of_concepts_names_its_schema_in_the_first_line(file: Path) -> None
 def test_shared_file_names_its_schema_in_the_first_line(name: str) -> None:
     first = (DATA / f"{name}.yml").read_text("utf-8").split("\n", 1)[0]
     assert first == f"# yaml-language-server: $schema=schema/{name}.json"
+
+
+def test_every_data_file_names_a_schema_that_is_there() -> None:
+    for file in DATA.rglob("*.yml"):
+        found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", file.read_text("utf-8").split("\n", 1)[0])
+        assert found, file
+        assert (file.parent / found[1]).resolve().parent == DATA / "schema"
+        assert (file.parent / found[1]).is_file()
 
 
 CONCEPT = "id: x, name: y, reading: よみ, en: x, text: z"
