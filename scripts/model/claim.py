@@ -7,7 +7,8 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import model_validator
 
-from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail, short
+from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail
+from scripts.model.short import short
 from scripts.problems import nearest
 
 WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -21,9 +21,9 @@ from scripts.model.base import (
     Whole,
     Word,
     fail,
-    short,
 )
 from scripts.model.claim import Claim, Fact, Node, Nodes
+from scripts.model.short import short
 
 
 class Repeat(Base):

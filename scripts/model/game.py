@@ -6,25 +6,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import (
-    Base,
-    Date,
-    Id,
-    Ids,
-    Known,
-    Line,
-    Listing,
-    Many,
-    Reading,
-    Text,
-    Url,
-    Whole,
-    Word,
-    fail,
-    short,
-)
+from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Url, Whole, Word, fail
 from scripts.model.claim import Claim, Named, Node, Others
 from scripts.model.count import Count
+from scripts.model.short import short
 
 
 class Title(Claim):

@@ -6,8 +6,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, Whole, short
+from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, Whole
 from scripts.model.claim import Claim, Named
+from scripts.model.short import short
 
 
 class Credit(Claim):

@@ -21,10 +21,10 @@ from scripts.model.base import (
     Whole,
     Word,
     fail,
-    short,
 )
 from scripts.model.claim import Claim, Fact, Named, Nodes, Others
 from scripts.model.count import Copies, Count, Counts, Quota
+from scripts.model.short import short
 from scripts.model.victory import Condition
 
 

@@ -6,8 +6,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import model_validator
 
-from scripts.model.base import Base, Id, Line, Listing, Many, Reading, Ref, Text, fail, short
+from scripts.model.base import Base, Id, Line, Listing, Many, Reading, Ref, Text, fail
 from scripts.model.claim import Claim
+from scripts.model.short import short
 
 THINGS = (
     "zone",

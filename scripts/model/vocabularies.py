@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Id, Line, Text, short
+from scripts.model.base import Base, Id, Line, Text
+from scripts.model.short import short
 
 
 class WordEntry(Base):

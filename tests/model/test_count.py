@@ -117,3 +117,14 @@ def test_counts_that_say_two_things(text: str, said: str) -> None:
 )
 def test_counts_that_say_one_thing_twice_or_more_closely(text: str) -> None:
     assert read(Count, text)
+
+
+@pytest.mark.parametrize(("text", "figures"), [("40枚", "40"), ("４０", "40"), ("'5'", "5"), ("３ 個", "3")])
+def test_number_with_what_it_counts_is_no_text(text: str, figures: str) -> None:
+    said = f"`{text.strip(chr(39))}` is no number to YAML; write the figures alone: `{figures}`"
+    assert wrong(Count, text) == [("bad-count", (), said)]
+
+
+@pytest.mark.parametrize("text", ["40枚から50枚", "適当な枚数", "約40枚", "40％"])
+def test_text_with_a_number_in_it_is_a_text(text: str) -> None:
+    assert read(Count, text).text == text
