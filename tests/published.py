@@ -18,13 +18,15 @@ def prepare(folder: Path, data: Path) -> None:
     shutil.copytree(data, folder / "data")
     for name in ("overrides", "scripts"):
         (folder / name).symlink_to(ROOT / name)
-    generated = {ROOT / "docs" / path for path in (*owned(ROOT / "docs"), OWN)}
-    shutil.copytree(
-        ROOT / "docs",
-        folder / "docs",
-        ignore=lambda at, names: {name for name in names if Path(at) / name in generated},
-    )
+    shutil.copytree(ROOT / "docs", folder / "docs", ignore=_generated)
     shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
+
+
+def _generated(folder: str, names: list[str]) -> list[str]:
+    """What builds have written into a folder of this repository, and what they keep there."""
+    inside = Path(folder).relative_to(ROOT / "docs")
+    written = owned(ROOT / "docs")
+    return [name for name in names if name == OWN or (inside / name).as_posix() in written]
 
 
 def publish(folder: Path) -> Result:

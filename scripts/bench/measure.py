@@ -68,9 +68,9 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
 
 
 def copy_written(docs: Path) -> None:
-    """Puts the hand-written styles and scripts into an empty docs folder."""
-    for name in ("javascripts", "search", "stylesheets"):
-        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("*.json"))
+    """Puts the hand-written pages, styles and scripts into an empty docs folder."""
+    for name in ("contribute", "javascripts", "search", "stylesheets"):
+        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("*.json", "fields"))
 
 
 _SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"

@@ -20,6 +20,8 @@ PAGES = {
     "glossary": "glossary/",
     "concept": "glossary/discard-pile/",
     "concordance": "compare/terms/",
+    "contribute": "contribute/",
+    "fields": "contribute/fields/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
