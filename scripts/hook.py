@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from scripts.build import build
 from scripts.problems import errors
 from scripts.publish import PAGES_READY
+from scripts.search.build import WORKER
 from scripts.write import OWN, owned
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("mkdocs.hooks.rules")
 STUB = '{"config":{"lang":["ja"],"separator":"[\\\\s]+","pipeline":[]},"docs":[]}'
 
+SOURCES = ("templates", "search/worker")
+"""What of our code ends up in the site as it stands."""
+
 _state = {"serving": False}
 
 
@@ -40,13 +45,10 @@ def on_startup(command: str, **_: object) -> None:
     _state["serving"] = command == "serve"
 
 
-def on_config(config: MkDocsConfig) -> None:
-    """Says in the configuration that the search box has our worker."""
-    config.extra["own_search"] = True
-
-
 def on_post_build(config: MkDocsConfig) -> None:
     """Makes the theme's own index a stub: every page asks for it, and our worker has another."""
+    if not config.extra.get("search_worker"):
+        return
     index = Path(config.site_dir) / "search" / "search_index.json"
     index.parent.mkdir(parents=True, exist_ok=True)
     index.write_text(STUB, encoding="utf-8")
@@ -54,15 +56,15 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def on_pre_build(config: MkDocsConfig) -> None:
     """Renders the pages; ends ``mkdocs build`` on bad data, and leaves ``mkdocs serve`` with the last good pages."""
-    if os.environ.get(PAGES_READY):
-        return
-    result = build(_data(config), Path(config.docs_dir))
-    bad = errors(result.problems)
-    for problem in result.problems:
-        log.log(logging.ERROR if problem in bad else logging.INFO, str(problem))
-    config.extra["problems"] = [str(problem) for problem in bad]
-    if bad and not _state["serving"]:
-        raise Abort(f"{len(bad)} errors in the data")
+    if not os.environ.get(PAGES_READY):
+        result = build(_data(config), Path(config.docs_dir))
+        bad = errors(result.problems)
+        for problem in result.problems:
+            log.log(logging.ERROR if problem in bad else logging.INFO, str(problem))
+        config.extra["problems"] = [str(problem) for problem in bad]
+        if bad and not _state["serving"]:
+            raise Abort(f"{len(bad)} errors in the data")
+    config.extra["search_worker"] = _worker(config)
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:
@@ -73,10 +75,16 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> Liv
     touched.parent.mkdir(exist_ok=True)
     touched.touch()
     server.watch(str(touched))
-    for folder in (docs, _data(config), Path(__file__).parent / "templates", root / "overrides"):
+    for folder in (docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"):
         if folder.is_dir():
             server.observer.schedule(_Edits(folder, touched), str(folder), recursive=True)
     return server
+
+
+def _worker(config: MkDocsConfig) -> str:
+    """The address of our worker, which changes with what it and its index hold; empty before the first good build."""
+    worker = Path(config.docs_dir) / WORKER
+    return f"{WORKER}?{sha256(worker.read_bytes()).hexdigest()[:12]}" if worker.is_file() else ""
 
 
 def _data(config: MkDocsConfig) -> Path:

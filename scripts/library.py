@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from os.path import lexists
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +16,21 @@ from scripts.load.folders import is_folder
 from scripts.model import walk
 from scripts.model.base import KEBAB, Base, entries
 from scripts.model.cards import Cards
+from scripts.model.checks import Check, Checks
 from scripts.model.facets import FacetGroup, Facets
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Flow
 from scripts.model.game import Game
 from scripts.model.labels import Labels
 from scripts.model.products import Products
+from scripts.model.prose import prose
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
 from scripts.model.terms import Terms
 from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
-from scripts.records import ids_in, listed, read
+from scripts.records import ids_in, is_unbegun, listed, read
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -87,6 +90,15 @@ class GameData:
         """Every record of the game: the file's name, the path in it, the record."""
         return tuple((part, path, record) for part in GAME_FILES for path, record in walk.walk(getattr(self, part)))
 
+    @cached_property
+    def texts(self) -> tuple[tuple[str, Path_, Base, str], ...]:
+        """Every prose text of the game: the file's name, the path in it, the record that holds it, the text."""
+        return tuple(
+            (part, (*path, *where), record, text)
+            for part, path, record in self.records
+            for where, text in prose(record)
+        )
+
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
         return next(iter(self.things.get(id_, ())), None)
@@ -110,6 +122,8 @@ class Library:
     """By id; more than one only where an id stands twice."""
     facets: tuple[FacetGroup, ...] = ()
     """The axes of comparison, in groups."""
+    checks: Mapping[str, Check] = field(default_factory=dict)
+    """What each check means, by its code; none where there is no checks.yml."""
     unread_concepts: bool = False
     """Whether a file of concepts could not be read, so that no concept is called unknown."""
 
@@ -137,9 +151,13 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
         else:
             broken.add(folder.name)
     found, whole = concepts.load(data / "concepts", problems)
+    explained = read(Checks, data / "checks.yml", problems) if lexists(data / "checks.yml") else None
     if labels is None or vocabularies is None or facets is None:
         return None, problems
-    return Library(data, labels, vocabularies, games, frozenset(broken), found, facets, not whole), problems
+    whole_ = Library(
+        data, labels, vocabularies, games, frozenset(broken), found, facets, explained or {}, unread_concepts=not whole
+    )
+    return whole_, problems
 
 
 def _vocabularies(file: Path, problems: list[Problem]) -> Vocabularies | None:
@@ -203,7 +221,10 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
 
 
 def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base | None], set[str]]:
-    """The files of a game as records (None where one cannot be read as such), and the names of those with problems."""
+    """The files of a game as records (None where one cannot be read as such), and the names of those with problems.
+
+    A file of comments alone counts as one that is not there.
+    """
     known = {f"{name}.yml": name for name in GAME_FILES}
     found: dict[str, Base | None] = {}
     unread = set()
@@ -211,7 +232,11 @@ def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base |
         before = len(problems)
         if file.name in known:
             name = known[file.name]
-            found[name] = read(GAME_FILES[name], file, problems)
+            record = read(GAME_FILES[name], file, problems)
+            if record is None and is_unbegun(file):
+                del problems[before:]
+                continue
+            found[name] = record
             if len(problems) > before:
                 unread.add(name)
         elif not file.name.startswith("."):

@@ -64,6 +64,8 @@ PROGRAMS = "api/"
 API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
+CHECKS = "checks/"
+FIELDS = "contribute/fields/"
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""
@@ -107,6 +109,11 @@ def section_of(path: tuple[str, ...]) -> str:
 def products(year: int | None) -> str:
     """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
     return f"products/{year or 'unknown'}/"
+
+
+def check(code: str) -> str:
+    """The address of the page that explains a check, from the site's root."""
+    return f"checks/{code}/"
 
 
 def link(page: str, target: str, anchor: str = "") -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from scripts.model.base import ABSENCES, KEBAB
+from scripts.model.checks import Checks
 from scripts.model.concepts import Concepts
 from scripts.model.facets import Facets
 from scripts.model.files import GAME_FILES
@@ -17,6 +18,7 @@ from scripts.model.vocabularies import Vocabularies
 
 MODELS: dict[str, Any] = {
     **GAME_FILES,
+    "checks": Checks,
     "concepts": Concepts,
     "facets": Facets,
     "labels": Labels,

@@ -26,6 +26,9 @@ MANIFEST = "manifest.json"
 MARK = "---\n# Written by `python -m scripts build`, which overwrites it: change the data instead.\n"
 """How every written page begins: a comment in the front matter, which no reader sees."""
 
+SCRIPT_MARK = "// Written by `python -m scripts build`, which overwrites it.\n"
+"""How every written script begins."""
+
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
 
@@ -88,7 +91,7 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
 
 
 def _mark(path: str) -> str:
-    return {".json": DATA_MARK, ".csv": TABLE_MARK}.get(PurePosixPath(path).suffix, MARK)
+    return {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK}.get(PurePosixPath(path).suffix, MARK)
 
 
 def _marked(path: str, text: str) -> str:
@@ -97,7 +100,7 @@ def _marked(path: str, text: str) -> str:
         return DATA_MARK.removesuffix("," if text.startswith("{}") else "") + text.removeprefix("{")
     if path.endswith(".csv"):
         return TABLE_MARK + text.removeprefix('"')
-    return MARK + text.removeprefix("---\n")
+    return _mark(path) + text.removeprefix("---\n")
 
 
 def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> None:

@@ -23,7 +23,7 @@ SITE = "https://site.example/"
 
 @dataclass(frozen=True)
 class Link:
-    """A link inside the site, apart from the permanent ones and those of pictures."""
+    """A link inside the site, apart from the permanent ones and those of pictures, which repeat others."""
 
     text: str
     href: str

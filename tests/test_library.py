@@ -5,7 +5,7 @@ import pytest
 from scripts.library import SETTINGS
 from scripts.model.files import GAME_FILES
 from tests.conftest import DATA, DRAFT, MakeLibrary
-from tests.libraries import game, loaded
+from tests.libraries import game, loaded, said
 
 ZONES = "zones: [{id: field, name: A}, {id: trash, name: B}]\n"
 
@@ -47,6 +47,17 @@ def test_every_thing_of_a_game_is_found_by_its_id(make_library: MakeLibrary) -> 
     assert here.file("zones") == here.folder / "zones.yml"
 
 
+def test_every_text_comes_with_its_place_and_its_record(make_library: MakeLibrary) -> None:
+    flow = "turn: [{id: day, name: A, text: [B, {text: C, note: D}]}]\n"
+    here = game(make_library(x={"flow": flow, "zones": "zones: {id: field, name: A, to: field}\n"}))
+    assert [(part, path, text) for part, path, _, text in here.texts if part != "game"] == [
+        ("flow", ("turn", "steps", 0, "text", 0, "text"), "B"),
+        ("flow", ("turn", "steps", 0, "text", 1, "text"), "C"),
+        ("flow", ("turn", "steps", 0, "text", 1, "note", 0, "text"), "D"),
+    ]
+    assert all(getattr(record, "text", None) == text for _, _, record, text in here.texts)
+
+
 def test_an_id_that_stands_twice_keeps_both_in_the_order_of_the_page(make_library: MakeLibrary) -> None:
     here = game(make_library(x={"zones": ZONES, "cards": "groups: {id: trash, name: A}\n"}))
     assert [thing.kind for thing in here.things["trash"]] == ["group", "zone"]
@@ -72,6 +83,27 @@ def test_the_files_a_game_lacks_are_missing(make_library: MakeLibrary) -> None:
     assert here.missing == GAME_FILES.keys() - {"game", "zones"}
     assert {*here.unread, *here.loose} == set()
     assert not here.blind
+
+
+@pytest.mark.parametrize("text", ["# later\n", "## why\n\n  # zones:\n", "\ufeff# later\r\n"])
+def test_a_file_of_comments_counts_as_one_that_is_not_there(make_library: MakeLibrary, text: str) -> None:
+    data = make_library(x={"zones": text})
+    here = game(data)
+    assert here.missing == GAME_FILES.keys() - {"game"}
+    assert here.unread == frozenset()
+    assert loaded(data)[1] == []
+
+
+@pytest.mark.parametrize("text", ["", "\n", "---\n", "{}\n# later\n"])
+def test_an_empty_file_does_not(make_library: MakeLibrary, text: str) -> None:
+    data = make_library(x={"zones": text})
+    assert said(loaded(data)[1], data) == ["games/x/zones.yml: empty-file: the file holds nothing"]
+
+
+def test_a_complete_game_needs_more_than_comments(make_library: MakeLibrary) -> None:
+    data = make_library(x={"game": f"status: complete\n{DRAFT}", "zones": "# later\n"})
+    expected = "games/x/zones.yml: missing-file: a complete game has a zones.yml; write it, or set `status: draft`"
+    assert [line for line in said(loaded(data)[1], data) if "zones" in line] == [f"{expected} in game.yml"]
 
 
 def test_a_word_more_in_a_vocabulary_is_allowed_in_the_data(make_library: MakeLibrary) -> None:

@@ -155,6 +155,15 @@ BROKEN = {
 }
 
 
+def test_broken_explanations_are_reported_and_explain_nothing(make_library: MakeLibrary) -> None:
+    data = make_library(x={})
+    (data / "checks.yml").write_text("late: {severity: bad, title: A, means: B, why: C, mend: D}\n")
+    library, problems = loaded(data)
+    expected = "`bad` is not a word here; expected one of `error`, `note`, `warning`"
+    assert said(problems, data) == [f"checks.yml: unknown-word: {expected}"]
+    assert library.checks == {}
+
+
 @pytest.mark.parametrize(("name", "added", "expected"), BROKEN.values(), ids=BROKEN)
 def test_without_labels_and_vocabularies_there_is_no_library(
     make_library: MakeLibrary, name: str, added: str | None, expected: str

@@ -53,14 +53,26 @@ def test_address_of_a_game() -> None:
     assert places.game("rave").startswith(places.GAMES)
 
 
+def test_addresses_of_the_api_stay_below_its_version() -> None:
+    assert places.data("games/rave") == "api/v1/games/rave.json"
+    assert places.schema("game") == "api/v1/schema/game.json"
+    assert places.table("line-up") == "api/v1/tables/line-up.csv"
+    assert places.API.startswith(places.PROGRAMS)
+
+
 def test_address_of_a_concept() -> None:
     assert places.concept("hand") == "glossary/hand/"
     assert places.concept("hand").startswith(places.GLOSSARY)
 
 
+def test_address_of_a_check() -> None:
+    assert places.check("quota-sum") == "checks/quota-sum/"
+    assert places.check("quota-sum").startswith(places.CHECKS)
+
+
 def test_every_section_has_a_label_and_its_anchor_is_reserved() -> None:
     assert set(places.SECTIONS) == set(Sections.model_fields)
-    assert {"top", "nearest", *places.SECTIONS} == places.RESERVED
+    assert {"top", places.NEAREST, *places.SECTIONS} == places.RESERVED
     assert len(set(places.SECTIONS)) == len(places.SECTIONS)
 
 

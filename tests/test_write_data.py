@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.write import DATA_MARK, MARK, NotOursError, Written, write
+from scripts.write import DATA_MARK, MARK, SCRIPT_MARK, NotOursError, Written, write
 from tests.disk import now, put, stamps, tree
 
 PAGES = {"x/index.md": "---\n---\n# もじ\n", "x/terms.json": '{"terms":{"a":"語"}}\n'}
@@ -62,3 +62,17 @@ def test_data_that_became_by_hand_stay(tmp_path: Path) -> None:
     put(tmp_path / DATA, '{"by": "hand"}')
     assert write(tmp_path, {}).removed == ("x/index.md",)
     assert (tmp_path / DATA).read_text("utf-8") == '{"by": "hand"}'
+
+
+def test_script_is_the_code_and_says_what_wrote_it(tmp_path: Path) -> None:
+    write(tmp_path, {"x/worker.js": "run();\n"})
+    assert (tmp_path / "x" / "worker.js").read_text("utf-8") == f"{SCRIPT_MARK}run();\n"
+    assert SCRIPT_MARK.startswith("// ")
+    assert write(tmp_path, {"x/worker.js": "run();\n"}).same == 1
+    assert write(tmp_path, {}).removed == ("x/worker.js",)
+
+
+def test_script_by_hand_in_the_way_is_named(tmp_path: Path) -> None:
+    put(tmp_path / "x" / "worker.js", "run();\n")
+    with pytest.raises(NotOursError):
+        write(tmp_path, {"x/worker.js": "run();\n"})

@@ -65,7 +65,7 @@ class Facet(Output):
     """値の種類。wordsは語彙の語、rangeは数や範囲、namesは名前、dateは日付、countは並ぶ物の数、presenceは有無。"""
     unit: str
     """数え方。"""
-    weight: float
+    weight: int
     """似たゲームを探す時の重み。"""
     words: dict[str, Word]
     """値に使う語。語彙の順に並ぶ。"""

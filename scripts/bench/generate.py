@@ -113,7 +113,9 @@ def _varied(
         varied = re.sub(r"\(\([a-z0-9-]+/[a-z0-9-]+", f"(({FIRST}/{first.some_id}", varied)
         if part == "products":
             varied = re.sub(r"\b(19|20)(\d\d)(?=-|\b)", lambda year: str(int(year.group()) + years), varied)
-            varied = re.sub(r"(?<=price: )\d+", lambda _: str(chance.randrange(10, 400) * 10), varied)
+            varied = re.sub(
+                r"(?<=price: )\d+", lambda price: str(int(price[0]) * chance.randrange(7, 14) // 10), varied
+            )
             varied = re.sub(r"(?<=kinds: )\d+", lambda _: str(chance.randrange(40, 260)), varied)
         if part == "game":
             title = f"{chance.choice(words)}{chance.choice(words)} {number:04d}"

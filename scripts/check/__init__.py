@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from itertools import chain
 from pathlib import Path
 
 from scripts import library as libraries
 from scripts.check import (
     ancestors,
+    capacity,
+    copies,
     deck_out,
     exceptions,
     facets,
+    figures,
     gaps,
     glossary,
+    homes,
     ids,
     layout,
+    long_texts,
+    makers,
+    prices,
     quotas,
     readings,
     references,
+    releases,
     sources,
+    start,
     terms,
     turn,
+    undefined,
+    unused,
+    variants,
+    verified,
     words,
 )
 from scripts.library import Library
@@ -44,23 +59,46 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     sources.check,
     deck_out.check,
     facets.check,
+    copies.check,
+    start.check,
+    undefined.check,
+    unused.check,
+    homes.check,
+    capacity.check,
+    releases.check,
+    prices.check,
+    makers.check,
+    variants.check,
+    long_texts.check,
+    figures.check,
 )
 
 
-def run(data: Path) -> tuple[Library | None, list[Problem]]:
+def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Problem]]:
     """The library under ``data`` and all its problems, with positions, in order, none said twice.
 
-    The library is None where labels or vocabularies could not be read.
+    The library is None where labels or vocabularies could not be read. With
+    ``today``, games whose sources nobody has looked at for long are among the
+    problems; builds leave it out, as they must not change by the clock.
     """
     library, problems = libraries.load(data)
     if library:
-        found = [problem for check in CHECKS for problem in check(library)]
-        wrong = {problem.file.parent for problem in errors([*problems, *found])}
-        sound = [game for game in library.games.values() if game.folder not in wrong]
-        if data not in wrong:
-            found += facets.check_values(library, sound)
-        folders = {game.folder for game in library.games.values()}
-        problems += [problem for problem in found if problem.file.parent not in folders]
+        found: dict[Path, list[Problem]] = {}
+        for problem in (problem for check in CHECKS for problem in check(library)):
+            found.setdefault(problem.file.parent, []).append(problem)
+        _compare(library, problems, found)
         for game in library.games.values():
-            problems += exceptions.apply(game, [problem for problem in found if problem.file.parent == game.folder])
+            problems += exceptions.apply(game, found.pop(game.folder, []))
+        problems += chain.from_iterable(found.values())
+        problems += verified.check(library, today) if today else ()
     return library, in_order({str(problem): problem for problem in locate(problems)}.values())
+
+
+def _compare(library: Library, problems: Iterable[Problem], found: dict[Path, list[Problem]]) -> None:
+    """Adds what is wrong with the values of facets; those are read where nothing else is wrong."""
+    wrong = {problem.file.parent for problem in errors([*problems, *chain.from_iterable(found.values())])}
+    if library.data in wrong:
+        return
+    sound = [game for game in library.games.values() if game.folder not in wrong]
+    for problem in facets.check_values(library, sound):
+        found.setdefault(problem.file.parent, []).append(problem)

@@ -34,7 +34,7 @@ SCALE = 0.6
 class Board:
     """A play area to be drawn."""
 
-    id: str
+    kind: str
     cells: tuple[Cell, ...]
     frames: tuple[Frame, ...] = ()
     """Outer ones before those inside them."""
@@ -74,7 +74,7 @@ def area(board: Board) -> Picture:
     if signs.shapes:
         shapes = (*shapes, Group("legend", tuple(moved(shape, 4, high + BELOW) for shape in signs.shapes), silent=True))
         high += BELOW + signs.height + EDGE
-    return Picture(board.id, wide, high, shapes, board.title, board.text, board.caption, "play-area")
+    return Picture(board.kind, wide, high, shapes, board.title, board.text, board.caption)
 
 
 def _sheet(board: Board) -> Sheet:

@@ -17,8 +17,11 @@ EMS = 5
 LEAST = 44.0
 """The least width and height of a seat."""
 
-CLEAR, STEP = 14.0, 2.0
-"""The room between two seats, and by how much the ring is widened until there is so much."""
+CLEAR = 14.0
+"""The room between two seats."""
+
+STEP, SHARE = 1.0, 0.02
+"""By how much the ring is widened until there is so much room, and by which share of a wide one."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +55,11 @@ def ring(around: Sequence[Seat], centre: Seat | None, beside: Sequence[Seat] = (
 
 
 def _points(number: int, wide: float, high: float, centre: bool) -> list[tuple[float, float]]:
-    """Points on the smallest circle around 0, 0 on which boxes of this size do not meet, nor one at the centre."""
-    radius = 0.0
+    """Points on a circle around 0, 0, hardly larger than it takes for boxes of this size not to meet there.
+
+    The search begins where neighbours would meet whichever way they lie.
+    """
+    radius = min(wide, high) / 2 / sin(pi / number) if number > 1 else 0.0
     while True:
         turns = [2 * pi * index / number - pi / 2 for index in range(number)]
         points = [(radius * cos(turn), radius * sin(turn)) for turn in turns]
@@ -61,7 +67,7 @@ def _points(number: int, wide: float, high: float, centre: bool) -> list[tuple[f
         boxes = [Box(x, y, wide, high, "") for x, y in taken]
         if not any(box.meets(other) for index, box in enumerate(boxes) for other in boxes[:index]):
             return points
-        radius += STEP
+        radius += max(STEP, radius * SHARE)
 
 
 def _seat(seat: Seat, x: float, y: float, wide: float, high: float) -> Linked:

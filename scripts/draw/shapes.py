@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import hypot
 
 from scripts.draw.words import width
 
 LINE_HEIGHT = 1.3
 """From one line of words to the next, in ems."""
+
+HEAD = 8.0
+"""The length and the width of an arrow's head."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,17 @@ class Line:
     kind: str
     arrow: bool = False
 
+    @property
+    def head(self) -> tuple[tuple[float, float], ...]:
+        """The corners of the arrow's head, its tip first; none where the line is no arrow."""
+        if not self.arrow:
+            return ()
+        (from_x, from_y), (x, y) = self.points[-2:]
+        long = hypot(x - from_x, y - from_y) or 1
+        back = (from_x - x) / long * HEAD, (from_y - y) / long * HEAD
+        foot = x + back[0], y + back[1]
+        return (x, y), (foot[0] - back[1] / 2, foot[1] + back[0] / 2), (foot[0] + back[1] / 2, foot[1] - back[0] / 2)
+
 
 @dataclass(frozen=True)
 class Linked:
@@ -122,16 +137,14 @@ def plain(shapes: Iterable[Shape]) -> Iterator[Box | Words | Line]:
 class Picture:
     """A picture with its text alternative.
 
-    ``title`` names it, ``text`` says what it shows, line by line, for those
-    who do not see it; ``caption`` is printed under it for all. ``kind`` is the
-    class of the figure, where one sort of pictures needs a look of its own.
+    ``kind`` is a class of its figure; ``title`` names it, ``text`` says what it shows, line by line, for those
+    who do not see it; ``caption`` is printed under it for all.
     """
 
-    id: str
+    kind: str
     width: float
     height: float
     shapes: tuple[Shape, ...]
     title: str
     text: tuple[str, ...]
     caption: str = ""
-    kind: str = ""

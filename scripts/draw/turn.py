@@ -53,12 +53,12 @@ class Step:
     steps: tuple[Step, ...] = ()
 
 
-def drawn(turn: Step, id_: str, title: str, text: tuple[str, ...], caption: str = "") -> Picture:
+def drawn(turn: Step, title: str, text: tuple[str, ...], caption: str = "") -> Picture:
     """The picture of a turn, whose own name is shown only where its steps are not simply in order."""
     bare = turn.order == "in-order"
     width = max(WIDTH, _least(turn) - (2 * INSET if bare else 0) + 2 * EDGE)
     shapes, bottom = (_steps if bare else _step)(turn, EDGE, EDGE, width - 2 * EDGE)
-    return Picture(id_, width, ceil(bottom + EDGE), shapes, title, text, caption, "turn")
+    return Picture("turn", width, ceil(bottom + EDGE), shapes, title, text, caption)
 
 
 def _least(step: Step) -> float:

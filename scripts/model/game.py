@@ -6,25 +6,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import (
-    Base,
-    Date,
-    Id,
-    Ids,
-    Known,
-    Line,
-    Listing,
-    Many,
-    Reading,
-    Text,
-    Url,
-    Whole,
-    Word,
-    fail,
-    short,
-)
+from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Url, Whole, Word, fail
 from scripts.model.claim import Claim, Named, Node, Others
 from scripts.model.count import Count
+from scripts.model.short import short
 
 
 class Title(Claim):
@@ -43,7 +28,7 @@ class Title(Claim):
 class Players(Claim):
     """How many play, and on which sides. A bare number means exactly so many."""
 
-    __get_pydantic_json_schema__ = short("integer")
+    __get_pydantic_json_schema__ = short(min="integer")
 
     min: Annotated[Whole, Field(ge=1)]
     """最少の人数。"""
@@ -92,7 +77,7 @@ class Time(Claim):
 class GameType(Claim):
     """What kind of contest it is, in the source's manner, and tags to compare by."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(text="string")
 
     text: Text
     """ゲームの種類。"""
@@ -148,9 +133,9 @@ class Accepted(Base):
     check: Id
     """受け入れる検査の名。"""
     at: Ids
-    """その検査が指す物の id。"""
+    """その検査が指す物の id。どの物の中にも無ければ、ファイルの名（terms など）。"""
     reason: Text
-    """受け入れる理由。読者にも見える。"""
+    """受け入れる理由。規則についての警告なら、読者にも見える。"""
 
 
 class Game(Base):
@@ -173,6 +158,8 @@ class Game(Base):
     """このゲームを収録した日。"""
     last_verified: Date | None = None
     """出典と最後に照らし合わせた日。"""
+    verify_within: Annotated[Whole, Field(ge=1, le=1200)] | Literal["none"] = 24
+    """次に照らし合わせるまでの月数。商品の展開を終え、新しい版の出ないゲームは none。"""
     titles: Annotated[tuple[Title, ...], Many(), Field(min_length=1)]
     """題名。先頭が主たる題名。"""
     players: Players | None = None

@@ -16,11 +16,10 @@ from scripts.model.zones import Layout, Zone
 from scripts.pages import area_words
 from scripts.pages.context import Context
 
-ID = "picture_area"
-"""No id of a game's thing holds an underscore."""
+KIND = "play-area"
 
-RING = "picture_ring"
-"""Stands for the zone around a ring where the layout names none."""
+RING = "<ring>"
+"""Stands for the zone around a ring where the layout names none; no zone has such an id."""
 
 FACES: Mapping[str | None, Face] = {
     "all": "all",
@@ -58,7 +57,7 @@ def picture(ctx: Context, layout: Layout) -> Picture:
     plan = planned(layout, zones)
     rows = [[id_ for id_ in plan.spans if plan.spans[id_].row == row] for row in _rows(plan)]
     board = Board(
-        ID,
+        KIND,
         tuple(_cell(ctx, layout, zones.get(id_), span) for id_, span in plan.spans.items()),
         tuple(_frame(ctx, layout, zones[id_], span) for id_, span in plan.frames.items()),
         tuple((id_, to) for id_ in plan.spans if id_ in zones for to in zones[id_].to if to in plan.spans),

@@ -100,9 +100,16 @@ def picking(library: Library, everything: Everything) -> Page:
         "api": places.link(places.COMPARE, places.API),
         "root": places.link(places.COMPARE, places.HOME),
         "concordance": places.link(places.COMPARE, places.CONCORDANCE),
+        "words": _script_words(library),
         "programs": places.link(places.COMPARE, places.PROGRAMS),
     }
     return Page(f"{places.COMPARE}index.md", "compare.md.j2", values)
+
+
+def _script_words(library: Library) -> dict[str, str]:
+    """What the page's scripts say."""
+    labels = library.labels.compare
+    return {**labels.side.model_dump(), "facet": labels.facet, "notes": labels.notes}
 
 
 def topic(library: Library, group: FacetGroup, everything: Everything) -> Iterator[Page]:

@@ -177,12 +177,16 @@ class Context:
         return tuple(said)
 
     def flags(self, id_: str) -> tuple[Statement, ...]:
-        """The reasons of exceptions that name this thing."""
+        """The reasons of exceptions that name this thing, but for those about the data and not about the rules."""
         return tuple(
             Statement(self.fill(self.labels.accepted, what=self.text(exception.reason)))
             for exception in self.game.game.exceptions
-            if id_ in exception.at
+            if id_ in exception.at and self._is_for_readers(exception.check)
         )
+
+    def _is_for_readers(self, code: str) -> bool:
+        check = self.library.checks.get(code)
+        return check is None or check.readers
 
     def marks(self, record: model.Claim) -> tuple[Markup, ...]:
         """Sources of the claim's own, the time and the optional rules it holds under."""

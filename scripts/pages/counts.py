@@ -14,7 +14,7 @@ from scripts.model.labels import Labels
 from scripts.pages import figures
 from scripts.pages.context import Context
 from scripts.pages.glossary import by_title
-from scripts.pages.releases import ID, Release, by_year, quiet, releases
+from scripts.pages.releases import Release, by_year, quiet, releases
 
 To = Callable[[int | None], str]
 """Where a year leads."""
@@ -54,7 +54,7 @@ def _calendar(
         text.append(words.line.format(date=head, what=labels.separator.join(said)))
         before = year
     shapes, width, height = calendar(rows, words.unknown)
-    return Picture(ID, width, height, shapes, title, tuple(text), words.calendar, "times")
+    return Picture("times", width, height, shapes, title, tuple(text), words.calendar)
 
 
 def of_games(library: Library) -> Picture | None:
@@ -66,7 +66,7 @@ def of_games(library: Library) -> Picture | None:
         return None
     shapes, width, height = strips(rows)
     text = tuple(_in_words(row, library.labels) for row in rows)
-    return Picture(ID, width, height, shapes, words.of_games, text, words.bars, "times")
+    return Picture("times", width, height, shapes, words.of_games, text, words.bars)
 
 
 def _strip(game: GameData, labels: Labels) -> Strip:

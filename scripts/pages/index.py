@@ -7,16 +7,22 @@ from markupsafe import escape
 from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import overview, setup
+from scripts.pages.choices import narrowing
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
 from scripts.pages.glossary import game_link
+from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
 
 
-def games(library: Library) -> Page:
-    """All games."""
-    values: dict[str, object] = {"labels": library.labels, "games": table(library, places.GAMES)}
+def games(library: Library, everything: Everything) -> Page:
+    """All games, and what they can be narrowed by."""
+    values: dict[str, object] = {
+        "labels": library.labels,
+        "games": table(library, places.GAMES),
+        "narrowing": narrowing(library, everything),
+    }
     return Page("games/index.md", "games.md.j2", values)
 
 

@@ -11,9 +11,6 @@ from scripts.model import flow
 from scripts.model.labels import Labels
 from scripts.pages.context import Context
 
-ID = "picture_turn"
-"""No id of a game's thing holds an underscore."""
-
 
 def picture(ctx: Context, turn: flow.Turn, steps: tuple[flow.Step, ...]) -> Picture | None:
     """The picture of a turn, given its steps written out; None where there are not two of them to show."""
@@ -23,7 +20,7 @@ def picture(ctx: Context, turn: flow.Turn, steps: tuple[flow.Step, ...]) -> Pict
     order = ctx.labels.turn.order.format(order=ctx.word("order", turn.order))
     whole = Step(order, "#turn", order=turn.order, steps=tuple(_step(ctx, step) for step in steps))
     told = (*(() if turn.order == "in-order" else (order,)), *_said(ctx, whole, ""))
-    return drawn(whole, ID, labels.title, told, labels.untold if turn.order == "not-recorded" else "")
+    return drawn(whole, labels.title, told, labels.untold if turn.order == "not-recorded" else "")
 
 
 def repeated(repeat: flow.Repeat, labels: Labels) -> tuple[str, str]:

@@ -8,10 +8,13 @@ from scripts import places
 from scripts.library import Library
 from scripts.pages import (
     all_products,
+    checks,
+    choices,
     compare,
     concept,
     concordance,
     definitions,
+    fields,
     game,
     glossary,
     home,
@@ -33,7 +36,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     """
     neighbours = near.found(library, everything)
     yield home.home(library, everything, neighbours)
-    yield index.games(library)
+    yield index.games(library, everything)
+    yield choices.page(library, everything)
     found: list[Use] = []
     for each in library.games.values():
         made = game.page(library, each)
@@ -48,6 +52,10 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything, neighbours)
     yield status.status(library, everything, problems)
+    if library.checks:
+        yield checks.index(library)
+    yield from (checks.page(library, code) for code in library.checks)
+    yield fields.reference(library)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

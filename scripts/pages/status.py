@@ -81,10 +81,18 @@ def _accepted(library: Library, game: GameData) -> Statement:
     """A game with the reasons of its exceptions."""
     ctx = Context(library, game, places.STATUS)
     items = (
-        Statement(ctx.text(each.reason), tags=(Markup("<code>{}</code>").format(each.check),), notes=_at(ctx, each.at))
+        Statement(ctx.text(each.reason), tags=(_code(library, each.check),), notes=_at(ctx, each.at))
         for each in game.game.exceptions
     )
     return Statement(_link(library, game), items=tuple(items))
+
+
+def _code(library: Library, code: str) -> Markup:
+    """A check's code; a link where there is a page that explains it."""
+    shown = Markup("<code>{}</code>").format(code)
+    if code not in library.checks:
+        return shown
+    return Markup('<a href="{}">{}</a>').format(places.link(places.STATUS, places.check(code)), shown)
 
 
 def _at(ctx: Context, ids: Iterable[str]) -> tuple[Statement, ...]:

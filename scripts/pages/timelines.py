@@ -7,7 +7,7 @@ from scripts.draw.timeline import WIDE, Moment, Year, timeline
 from scripts.model.labels import Labels
 from scripts.pages import counts, figures
 from scripts.pages.context import Context
-from scripts.pages.releases import ID, Release, by_year, quiet, releases
+from scripts.pages.releases import Release, by_year, quiet, releases
 
 FEWEST, MOST = 2, 24
 """Products of a game that a timeline names one by one; with more it counts them by month."""
@@ -31,7 +31,7 @@ def of_game(ctx: Context) -> Picture | None:
         text += [*filter(None, [said if year else ""]), *(_line(ctx, release) for release in released)]
         before = year
     shapes, height = timeline(years)
-    return Picture(ID, WIDE, height, shapes, title, tuple(text), kind="times")
+    return Picture("times", WIDE, height, shapes, title, tuple(text))
 
 
 def _moment(ctx: Context, release: Release) -> Moment:

@@ -1,8 +1,14 @@
-"""The index of a whole site, made after its pages and from their views."""
+"""The index of a whole site and the worker that reads it, made after the site's pages and from their views."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+
+from markupsafe import Markup
 
 from scripts import glossary, places
 from scripts.library import Library
@@ -12,47 +18,59 @@ from scripts.pages.view import Page
 from scripts.search import entries, index, written
 from scripts.search.entries import Entry
 
-CHUNK = 40_000
-"""Characters of concepts in one chunk; with many games a concept has many names."""
+FOLDER = "search/"
+WORKER = f"{FOLDER}worker.js"
+
+PARTS = ("fold", "romaji", "near", "rank", "show", "read", "answer")
+"""The worker's parts in the order in which they are joined."""
+
+CHUNK = 20_000
+"""Characters in one chunk; with many games a concept has many names."""
 
 
 def pages(library: Library, made: Iterable[Page], hand_written: Mapping[str, str]) -> Iterator[Page]:
-    """The files of the index as pages to write. ``hand_written`` holds Markdown by its path from the docs folder."""
+    """The files of the index and the worker as pages to write.
+
+    All bear one version, computed from what they hold, so that the worker
+    takes no file of another. ``hand_written`` holds Markdown by its path from
+    the docs folder.
+    """
+    chunks = list(_chunks(_units(library, made, hand_written)))
     labels = library.labels
-    kinds = {
-        key_of(name, info): str(getattr(labels.kind, name)) for name, info in type(labels.kind).model_fields.items()
-    }
-    for path, data in index.files(list(_chunks(library, made, hand_written)), kinds).items():
-        yield Page(path, "data.json.j2", {"data": data})
+    kinds = {key_of(name, info): getattr(labels.kind, name) for name, info in type(labels.kind).model_fields.items()}
+    files = index.files(chunks, kinds, labels.search.nearest)
+    code = "\n".join((Path(__file__).parent / "worker" / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
+    version = sha256(json.dumps([code, files]).encode()).hexdigest()[:12]
+    for name, data in files.items():
+        yield Page(FOLDER + name, "data.json.j2", {"data": {"version": version, **data}})
+    yield Page(WORKER, "worker.js.j2", {"version": version, "code": Markup(code)})
 
 
-def _chunks(
-    library: Library, made: Iterable[Page], hand_written: Mapping[str, str]
-) -> Iterator[tuple[str, Sequence[Entry]]]:
-    """Titles and entries: the concepts, each game, the other pages."""
-    words, absences = glossary.words(library), glossary.absences(library)
-    concepts = [
-        entries.of_concept(library, entry, words[entry.record.id], absences[entry.record.id])
-        for entry in in_order(library)
-    ]
-    for part in _parts(concepts):
-        yield library.labels.glossary.title, part
+def _units(library: Library, made: Iterable[Page], hand_written: Mapping[str, str]) -> Iterator[Sequence[Entry]]:
+    """Entries that stay together: each game, each concept, the other pages.
+
+    Games come first: of chunks that are equally good the first are read, and
+    to concepts their names lead as well.
+    """
     views = {page.path: page.values.get("sections") for page in made}
     for game in library.games.values():
-        sections = views[f"{places.game(game.id)}index.md"]
-        yield game.game.titles[0].name, entries.of_game(library, game, sections)
-    yield library.labels.site, [*entries.of_lists(library), *written.of_pages(hand_written)]
+        yield entries.of_game(library, game, views[f"{places.game(game.id)}index.md"])
+    words, absences = glossary.words(library), glossary.absences(library)
+    for concept in in_order(library):
+        id_ = concept.record.id
+        yield [entries.of_concept(library, concept, words[id_], absences[id_])]
+    yield [*entries.of_lists(library), *entries.of_checks(library), *written.of_pages(hand_written)]
 
 
-def _parts(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
-    """The entries in stretches of about ``CHUNK`` characters."""
-    part: list[Entry] = []
+def _chunks(units: Iterable[Sequence[Entry]]) -> Iterator[list[Entry]]:
+    """The units in stretches of about ``CHUNK`` characters."""
+    chunk: list[Sequence[Entry]] = []
     size = 0
-    for entry in entries:
-        part.append(entry)
-        size += len(entry.title) + sum(map(len, entry.names)) + len(entry.text)
+    for unit in units:
+        chunk.append(unit)
+        size += sum(len(text) for entry in unit for text in (entry.title, *entry.names, entry.text))
         if size >= CHUNK:
-            yield part
-            part, size = [], 0
-    if part:
-        yield part
+            yield list(chain.from_iterable(chunk))
+            chunk, size = [], 0
+    if chunk:
+        yield list(chain.from_iterable(chunk))

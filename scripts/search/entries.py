@@ -15,6 +15,7 @@ from scripts.glossary import Absence, Word
 from scripts.library import GameData, Library, Thing
 from scripts.links import Links
 from scripts.model.claim import Node
+from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
@@ -150,11 +151,31 @@ def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], abs
 
 
 def of_lists(library: Library) -> list[Entry]:
-    """The pages that list games, concepts and products."""
-    games, words, products = library.labels.games, library.labels.glossary, library.labels.product_list
+    """The pages that list games, concepts and products, and those that compare games."""
+    labels = library.labels
+    games, words, products, compare = labels.games, labels.glossary, labels.product_list, labels.compare
     return [
         Entry(places.GAMES, games.title, "page", (), games.description),
         Entry(places.GLOSSARY, words.title, "page", (), words.description),
         Entry(places.CONCORDANCE, words.concordance, "page", (), words.concordance_description),
         Entry(places.PRODUCTS, products.title, "page", (), products.description),
+        Entry(places.COMPARE, compare.title, "page", (), compare.description),
+        *(
+            Entry(places.topic(group.id), compare.topic.format(topic=group.label), "page", (), _asked(group))
+            for group in library.facets
+        ),
+        Entry(places.STATUS, labels.status.title, "page", (), labels.status.description),
+        Entry(places.FIELDS, labels.fields.title, "page", (), labels.fields.description),
     ]
+
+
+def of_checks(library: Library) -> list[Entry]:
+    """The pages that explain the checks, by their codes: players who look for a rule should hardly meet them."""
+    labels = library.labels.checks
+    listed = [Entry(places.CHECKS, labels.title, "page", (), labels.description)] if library.checks else []
+    return listed + [Entry(places.check(code), code, "page", (), check.title) for code, check in library.checks.items()]
+
+
+def _asked(group: FacetGroup) -> str:
+    """What a topic's table compares."""
+    return " ".join((group.about, *(f"{facet.label}：{facet.about}" for facet in group.facets)))

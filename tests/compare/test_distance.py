@@ -10,7 +10,7 @@ from scripts.compare.values import Item, Span, State, Value
 from scripts.model.facets import Facet
 
 
-def facet(kind: str = "words", weight: float = 1.0) -> Facet:
+def facet(kind: str = "words", weight: int = 10) -> Facet:
     vocabulary = {"vocabulary": "v"} if kind == "words" else {}
     keys = {"id": "f", "label": "L", "about": "A", "kind": kind, "path": "game/players", "weight": weight}
     return Facet.model_validate({**keys, **vocabulary})
@@ -56,7 +56,7 @@ def test_distance_on_one_facet(kind: str, one: Value, other: Value, expected: fl
 
 
 def test_the_distance_is_the_weighted_mean_over_what_both_have_recorded() -> None:
-    facets = [facet(), facet(weight=3), *(facet() for _ in range(FEWEST - 2)), facet(weight=9)]
+    facets = [facet(), facet(weight=30), *(facet() for _ in range(FEWEST - 2)), facet(weight=90)]
     columns = [[said("a"), said("b")], *([said("a"), said("a")] for _ in range(FEWEST - 1)), [said("a"), UNKNOWN]]
     assert distances(facets, columns)[0, 1] == pytest.approx(1 / (FEWEST + 2))
 
@@ -88,7 +88,7 @@ KINDS = sorted(VALUES)
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[list[Facet], list[list[Value]]]:
     kinds = draw(st.lists(st.sampled_from(KINDS), min_size=FEWEST, max_size=FEWEST + 4))
-    facets = [facet(kind, draw(st.sampled_from([0.1, 1.0, 3.0]))) for kind in kinds]
+    facets = [facet(kind, draw(st.sampled_from([1, 10, 30]))) for kind in kinds]
     games = draw(st.integers(2, 4))
     one = [[draw(VALUES[kind] | absent.map(Value)) for _ in range(games)] for kind in kinds]
     same = draw(st.booleans())

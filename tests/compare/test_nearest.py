@@ -6,7 +6,7 @@ from scripts.compare.table import Cell
 from scripts.compare.values import Value
 from scripts.model.facets import Facet
 
-WEIGHTS = {"heavy": 3.0, "light": 0.5}
+WEIGHTS = {"heavy": 30, "light": 5}
 FACETS = [
     Facet.model_validate(
         {
@@ -16,7 +16,7 @@ FACETS = [
             "kind": "words",
             "vocabulary": "v",
             "path": "game/players",
-            "weight": WEIGHTS.get(id_, 1.0),
+            "weight": WEIGHTS.get(id_, 10),
         }
     )
     for id_ in ("light", *(f"f{number}" for number in range(FEWEST)), "heavy")

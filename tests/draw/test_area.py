@@ -158,4 +158,4 @@ def test_legend_explains_what_occurs_and_nothing_else() -> None:
 def test_picture_takes_what_the_board_says() -> None:
     board = Board("p", (cell("a", 0, 0),), title="T", text=("one", "two"), caption="C")
     picture = area(board)
-    assert (picture.id, picture.title, picture.text, picture.caption) == ("p", "T", ("one", "two"), "C")
+    assert (picture.kind, picture.title, picture.text, picture.caption) == ("p", "T", ("one", "two"), "C")

@@ -99,3 +99,12 @@ def test_shaft_is_the_same_for_all_that_a_straight_line_crosses() -> None:
     assert {there.shaft(("v", 0, column)) for column in (1, 2, 3)} == {("v", 0, 1)}
     assert there.shaft(("h", 1, 1)) == ("h", 0, 1)
     assert there.shaft(("h", 1, 0)) == ("h", 1, 0)
+
+
+def test_no_way_passes_between_two_zones_under_one_heading() -> None:
+    heading = Span(1, 0, 1, 2)
+    (way,) = ground("ab", "cd", closed=(heading,)).ways([("a", "d")])
+    assert not {("v", 0, 1), ("v", 1, 1)} <= set(way.stretches)
+    (way,) = ground("ab", "cd").ways([("a", "d")])
+    assert way.stretches == (("h", 1, 0), ("h", 1, 1))
+    assert ground("a", "b", closed=(Span(1, 0),)).ways([("a", "b")])[0].stretches == (("v", 0, 0), ("v", 1, 0))

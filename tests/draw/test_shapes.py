@@ -66,3 +66,20 @@ def test_moved_shifts_all_of_a_shape(shape: Shape, there: Shape) -> None:
 def test_plain_leaves_links_and_groups_out_and_keeps_the_order() -> None:
     shapes = (LINE, Group("g", (Linked("#a", "A", (BOX, WORDS)), LINE)), BOX)
     assert list(plain(shapes)) == [LINE, BOX, WORDS, LINE, BOX]
+
+
+@pytest.mark.parametrize(
+    ("start", "head"),
+    [
+        ((0, 10), ((10, 10), (2, 6), (2, 14))),
+        ((10, 0), ((10, 10), (14, 2), (6, 2))),
+        ((10, 20), ((10, 10), (6, 18), (14, 18))),
+        ((10, 10), ((10, 10), (10, 10), (10, 10))),
+    ],
+)
+def test_head_of_an_arrow_ends_at_its_tip(start: tuple[float, float], head: tuple[tuple[float, float], ...]) -> None:
+    assert Line(((5, 5), start, (10, 10)), "arrow", arrow=True).head == head
+
+
+def test_line_that_is_no_arrow_has_no_head() -> None:
+    assert Line(((0, 0), (1, 1)), "relation").head == ()

@@ -35,7 +35,7 @@ TURNS = st.builds(replace, st.just(Step("手番", "#turn")), order=st.sampled_fr
 
 
 def picture(*inner: Step, order: str = "in-order") -> Picture:
-    return drawn(Step("順序", "#turn", order=order, steps=inner), "turn", "手番の流れ", ("1 甲",))
+    return drawn(Step("順序", "#turn", order=order, steps=inner), "手番の流れ", ("1 甲",))
 
 
 def boxes(drawing: Picture, kind: str = "") -> list[Box]:
@@ -55,15 +55,18 @@ def links(shapes: tuple[Shape, ...]) -> Iterator[Linked]:
 
 
 def passed(line: Line) -> Iterator[Box]:
-    """The room that each straight piece of a line passes through."""
+    """The room that each straight piece of a line passes through, and that of its head."""
     for (x, y), (to_x, to_y) in pairwise(line.points):
         yield Box(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y), "")
+    if line.head:
+        across, down = zip(*line.head, strict=True)
+        yield Box(min(across), min(down), max(across) - min(across), max(down) - min(down), "")
 
 
 @given(TURNS)
 @settings(max_examples=150, deadline=None)
 def test_no_words_overlap_cross_an_edge_or_leave_the_picture(turn: Step) -> None:
-    drawing = drawn(turn, "turn", "手番", ())
+    drawing = drawn(turn, "手番", ())
     page = Box(0, 0, drawing.width, drawing.height, "")
     said = [each.box for each in words(drawing)]
     framed = boxes(drawing)
@@ -79,7 +82,7 @@ def test_no_words_overlap_cross_an_edge_or_leave_the_picture(turn: Step) -> None
 @given(TURNS)
 @settings(max_examples=50, deadline=None)
 def test_every_link_holds_its_words_and_no_sign_of_a_name_is_lost(turn: Step) -> None:
-    drawing = drawn(turn, "turn", "手番", ())
+    drawing = drawn(turn, "手番", ())
     for link in links(drawing.shapes):
         frame, name, *_ = link.shapes
         assert isinstance(frame, Box)
@@ -91,13 +94,12 @@ def test_every_link_holds_its_words_and_no_sign_of_a_name_is_lost(turn: Step) ->
 @given(TURNS)
 @settings(max_examples=20, deadline=None)
 def test_the_same_turn_gives_the_same_picture(turn: Step) -> None:
-    assert drawn(turn, "turn", "手番", ()) == drawn(replace(turn), "turn", "手番", ())
+    assert drawn(turn, "手番", ()) == drawn(replace(turn), "手番", ())
 
 
 def test_what_is_said_of_a_picture_is_handed_on() -> None:
-    drawing = drawn(Step("順序", "#turn", steps=(A,)), "turn", "手番の流れ", ("1 甲",), "注")
-    assert (drawing.id, drawing.title, drawing.text, drawing.caption) == ("turn", "手番の流れ", ("1 甲",), "注")
-    assert drawing.kind == "turn"
+    drawing = drawn(Step("順序", "#turn", steps=(A,)), "手番の流れ", ("1 甲",), "注")
+    assert (drawing.title, drawing.text, drawing.caption) == ("手番の流れ", ("1 甲",), "注")
 
 
 def test_steps_in_order_are_boxes_one_below_another_joined_by_arrows() -> None:

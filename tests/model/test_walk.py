@@ -41,6 +41,7 @@ SOURCE, OPTION = (Ref("source"),), (Ref("option"),)
             Layout,
             {
                 "board": (Word("board"),),
+                "inside": (Ref("zone"),),
                 "centre": (Ref("zone", "value"),),
                 "ring": (Ref("zone", "value"),),
                 "beside": (Ref("zone", "value"),),

@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 
 import pytest
 
+from scripts import places
 from scripts.check import run
 from scripts.pages.site import pages
 from scripts.pages.told import of_all
@@ -21,6 +23,8 @@ from tests.libraries import TOPICS
 GAMES = sorted(folder.name for folder in (LIBRARY / "games").iterdir())
 DEFINITIONS = "terms.json"
 NEAREST = "nearest.json"
+OF_MODELS = f"{places.FIELDS}index.md"
+"""The page that no game has a part in; tests of its own compare it with the models."""
 
 
 @cache
@@ -40,6 +44,12 @@ def product_pages() -> list[str]:
     return [path for path in rendered() if path.startswith("products/")]
 
 
+def codes() -> list[str]:
+    library, _ = run(LIBRARY)
+    assert library is not None
+    return list(library.checks)
+
+
 EXPECTED = {
     "index.md": "home.md",
     "games/index.md": "games.md",
@@ -49,6 +59,8 @@ EXPECTED = {
     "status/index.md": "status.md",
     **{f"compare/{topic}/index.md": f"compare/{topic}.md" for topic in TOPICS},
     **{path: path.replace("/index.md", ".md") for path in product_pages()},
+    "checks/index.md": "checks.md",
+    **{f"checks/{code}/index.md": f"checks/{code}.md" for code in codes()},
     **{f"games/{id_}/index.md": f"{id_}.md" for id_ in GAMES},
     **{f"glossary/{id_}/index.md": f"glossary/{id_}.md" for id_ in concepts()},
 }
@@ -71,18 +83,14 @@ def test_definitions_beside_the_pages_are_as_accepted() -> None:
 
 
 def test_every_page_and_every_golden_file_has_its_counterpart() -> None:
-    made = sorted(path for path in rendered() if not path.endswith((DEFINITIONS, NEAREST)))
+    made = sorted(path for path in rendered() if not path.endswith(".json") and path != OF_MODELS)
     assert made == sorted(EXPECTED)
     files = sorted(file.relative_to(GOLDEN).as_posix() for file in GOLDEN.rglob("*") if file.is_file())
     assert files == sorted([*EXPECTED.values(), DEFINITIONS, NEAREST])
 
 
 def test_every_game_and_every_concept_has_definitions_beside_its_page() -> None:
-    folders = [
-        path.removesuffix("index.md")
-        for path in EXPECTED
-        if path.startswith(("games/", "glossary/")) and path.count("/") == 2
-    ]
+    folders = [path.removesuffix("index.md") for path in EXPECTED if re.match("games/.+/|glossary/.+/", path)]
     assert sorted(path for path in rendered() if path.endswith(DEFINITIONS)) == sorted(
         f"{folder}{DEFINITIONS}" for folder in folders
     )

@@ -18,12 +18,13 @@ from scripts.library import Library
 from scripts.pages.site import pages as site_pages
 from scripts.pages.told import of_all
 from scripts.pages.view import Page
+from scripts.publish import PAGES_READY
 from scripts.search import build
 from scripts.search.entries import Entry
 from scripts.verify import verify
 from tests.conftest import DATA, LIBRARY, ROOT, MakeLibrary
 from tests.disk import put
-from tests.libraries import loaded
+from tests.libraries import TOPICS, loaded
 from tests.published import prepare, publish
 
 BY_HAND = "# 手引\n\n始めに読む。\n\n## 書き方 {#how}\n\n短く書く。\n"
@@ -80,9 +81,17 @@ def test_every_game_and_concept_has_its_page_among_the_names(site: Path) -> None
 
 def test_theme_asks_our_worker_on_every_page(site: Path) -> None:
     for page in ("index.html", "404.html", "games/rave/index.html", "guide/index.html"):
-        worker = worker_of(site / page).rpartition("search/worker.js?")
-        assert worker[1], page
-    assert (site / "search" / "worker.js").is_file()
+        assert re.fullmatch(r"[./]*search/worker\.js\?[0-9a-f]{12}#\w+\.min\.js", worker_of(site / page)), page
+    assert len({worker_of(page).partition("?")[2] for page in site.rglob("*.html")}) == 1
+
+
+def test_files_and_worker_bear_one_version(site: Path) -> None:
+    worker = (site / "search" / "worker.js").read_text(encoding="utf-8")
+    versions = {
+        json.loads(file.read_text(encoding="utf-8")).get("version") for file in (site / "search").glob("*-*.json")
+    }
+    assert len(versions) == 1
+    assert f'const VERSION = "{versions.pop()}";' in worker
 
 
 def test_index_of_the_theme_is_a_stub(site: Path) -> None:
@@ -93,7 +102,7 @@ def test_index_of_the_theme_is_a_stub(site: Path) -> None:
 
 
 def test_check_of_the_site_is_not_confused_by_the_index(site: Path) -> None:
-    assert len(list((site / "search").glob("*.json"))) > 128
+    assert len(list((site / "search").glob("*.json"))) > 5
     assert verify(site) == []
 
 
@@ -104,14 +113,39 @@ def test_every_file_of_the_index_is_asked_for_by_its_number(site: Path) -> None:
     assert {file.name for file in (site / "search").glob("*.json")} == expected
 
 
-def config(folder: Path) -> Any:
-    return SimpleNamespace(site_dir=str(folder), extra={})
+def config(folder: Path, worker: str = "search/worker.js?1") -> Any:
+    return SimpleNamespace(site_dir=str(folder), extra={"search_worker": worker})
 
 
-def test_hook_says_that_the_box_has_our_worker(tmp_path: Path) -> None:
-    made = config(tmp_path)
-    hook.on_config(made)
-    assert made.extra == {"own_search": True}
+def hooked(docs: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the hook says of the worker below a docs folder whose pages are ready."""
+    monkeypatch.setenv(PAGES_READY, "1")
+    made = SimpleNamespace(docs_dir=str(docs), extra={})
+    hook.on_pre_build(cast(Any, made))
+    return cast(str, made.extra["search_worker"])
+
+
+def test_address_of_the_worker_changes_with_what_it_and_its_index_hold(
+    make_library: MakeLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, docs = make_library(x={}), tmp_path / "docs"
+    assert hooked(docs, monkeypatch) == ""
+    build_pages(data, docs)
+    first = hooked(docs, monkeypatch)
+    assert re.fullmatch(r"search/worker\.js\?[0-9a-f]{12}", first)
+    build_pages(data, docs)
+    assert hooked(docs, monkeypatch) == first
+    put(docs / "guide.md", BY_HAND)
+    build_pages(data, docs)
+    second = hooked(docs, monkeypatch)
+    monkeypatch.setattr(build, "PARTS", build.PARTS[:-1])
+    build_pages(data, docs)
+    assert len({first, second, hooked(docs, monkeypatch)}) == 3
+
+
+def test_without_a_worker_the_index_of_the_theme_stays(tmp_path: Path) -> None:
+    hook.on_post_build(config(tmp_path, worker=""))
+    assert not (tmp_path / "search").exists()
 
 
 @pytest.mark.parametrize("command", ["build", "serve"])
@@ -152,26 +186,40 @@ def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_pat
 
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
     found = {page.path: page for page in build.pages(library, list(site_pages(library, of_all(library))), by_hand)}
-    return {path: page.values["data"] for path, page in found.items()}, found
+    return {path: page.values["data"] for path, page in found.items() if path.endswith(".json")}, found
 
 
-def test_chunks_are_concepts_then_each_game_then_the_other_pages() -> None:
+def test_entries_are_those_of_each_game_then_concepts_then_the_other_pages() -> None:
     library, _ = loaded(DATA)
     data, pages = entries_of(library, {"guide.md": BY_HAND})
-    titles = [data[f"search/entries-{n}.json"]["title"] for n in range(data["search/names.json"]["chunks"])]
-    games = [game.game.titles[0].name for game in library.games.values()]
-    assert list(dict.fromkeys(titles)) == ["用語集", *games, "TCGルール集"]
-    assert [entry[0] for entry in data[f"search/entries-{len(titles) - 1}.json"]["entries"]][-2:] == [
-        "guide/",
-        "guide/#how",
+    count = data["search/names.json"]["chunks"]
+    addresses = [entry[0] for n in range(count) for entry in data[f"search/entries-{n}.json"]["entries"]]
+    parts = list(dict.fromkeys(address.partition("#")[0] for address in addresses))
+    games = [f"games/{id_}/" for id_ in library.games]
+    assert parts[: len(games)] == games
+    rest = parts[len(games) + len(library.concepts) :]
+    assert all(part.startswith("glossary/") for part in parts[len(games) : -len(rest)])
+    assert (rest[0], rest[-1]) == ("games/", "guide/")
+    assert {"compare/", "compare/terms/", "compare/turn/", "products/", "status/"} <= set(rest)
+    assert addresses[-1] == "guide/#how"
+    assert {page.template for page in pages.values()} == {"data.json.j2", "worker.js.j2"}
+
+
+def test_game_is_not_parted() -> None:
+    library, _ = loaded(DATA)
+    data, _ = entries_of(library, {})
+    held = [
+        {entry[0].partition("#")[0] for entry in chunk["entries"]} for path, chunk in data.items() if "entries-" in path
     ]
-    assert {page.template for page in pages.values()} == {"data.json.j2"}
+    assert len(held) > 2
+    assert sum(map(len, held)) == len(set().union(*held))
 
 
 def test_kinds_are_the_labels_of_the_data() -> None:
     library, _ = loaded(DATA)
     data, _ = entries_of(library, {})
     told = {entry[2] for path, chunk in data.items() if "entries-" in path for entry in chunk["entries"]}
+    assert data["search/names.json"]["nearest"] == library.labels.search.nearest
     assert told <= set(map(str, library.labels.kind.model_dump().values()))
     assert {"用語", "ゲーム", "カードの種類", "領域", "商品", "手順"} <= told
 
@@ -192,6 +240,10 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         "glossary/",
         "compare/terms/",
         "products/",
+        "compare/",
+        *(f"compare/{topic}/" for topic in TOPICS),
+        "status/",
+        "contribute/fields/",
     ]
 
 
@@ -206,12 +258,12 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         ([100, 100], [1, 1]),
     ],
 )
-def test_concepts_are_parted_by_size(monkeypatch: pytest.MonkeyPatch, sizes: list[int], parts: list[int]) -> None:
+def test_units_are_joined_up_to_a_size(monkeypatch: pytest.MonkeyPatch, sizes: list[int], parts: list[int]) -> None:
     monkeypatch.setattr(build, "CHUNK", 60)
-    entries = [Entry("", "題", "concept", ("名",), "x" * (size - 2)) for size in sizes]
-    made = list(build._parts(entries))
-    assert [len(part) for part in made] == parts
-    assert [entry for part in made for entry in part] == entries
+    units = [[Entry("", "題", "concept", ("名",), "x" * (size - 3)), Entry("", "題", "zone")] for size in sizes]
+    made = list(build._chunks(units))
+    assert [len(chunk) // 2 for chunk in made] == parts
+    assert [entry for chunk in made for entry in chunk] == [entry for unit in units for entry in unit]
 
 
 def test_hand_written_pages_are_found_and_generated_ones_are_not_found_twice(

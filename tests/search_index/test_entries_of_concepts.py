@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from scripts.links import Links
 from scripts.model.base import Base
 from scripts.pages import game as game_page
 from scripts.search import entries
-from scripts.search.entries import KINDS, of_concept, of_game, of_lists
+from scripts.search.entries import KINDS, of_checks, of_concept, of_game, of_lists
 from tests.conftest import DATA
 from tests.libraries import loaded
 
@@ -60,12 +61,25 @@ def test_concept_has_all_its_names_and_what_games_call_it(held: Library) -> None
         assert "((" not in entry.text
 
 
-def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> None:
+def test_lists_of_games_concepts_and_fields_are_pages_to_be_found(held: Library) -> None:
     found = of_lists(held)
     assert [(entry.address, entry.title, entry.kind) for entry in found] == [
         ("games/", "ゲーム一覧", "page"),
         ("glossary/", "用語集", "page"),
         ("compare/terms/", "用語対照表", "page"),
         ("products/", "商品", "page"),
+        ("compare/", "ゲームを比べる", "page"),
+        *((f"compare/{group.id}/", f"{group.label}の比較", "page") for group in held.facets),
+        ("status/", "データの状態", "page"),
+        ("contribute/fields/", "データの項目", "page"),
     ]
     assert all(entry.text for entry in found)
+
+
+def test_explanations_of_checks_are_found_by_their_codes(held: Library) -> None:
+    listed, *found = of_checks(held)
+    assert (listed.address, listed.title, listed.kind) == ("checks/", "検査の一覧", "page")
+    assert [entry.address for entry in found] == [f"checks/{code}/" for code in held.checks]
+    told = [(entry.title, entry.names, entry.kind, entry.text) for entry in found]
+    assert told == [(code, (), "page", check.title) for code, check in held.checks.items()]
+    assert of_checks(replace(held, checks={})) == []

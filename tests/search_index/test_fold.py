@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scripts.search.fold import fold, grams
+from scripts.search.fold import apart, fold, grams
 
 SIGNS = st.text(
     st.sampled_from("かガゔヷヸﾊﾟﾞ゛゙゚̄̇ぁァーｰ〜・･ 　-.=。｡「』【】㌀㋐㍿①Ａａéōİßς漢😀\u200b\u3000\n")
@@ -25,7 +25,7 @@ SIGNS = st.text(
         ("ｶｰﾄﾞ", "かど"),
         ("ﾊﾞﾄﾙﾌｪｲｽﾞ", "ばとるふえいず"),
         ("ﾊﾟｰﾄﾅｰ", "ぱとな"),
-        ("ｳﾞｧﾝ", "ゔあん"),
+        ("ｳﾞｧﾝ", "ばん"),
         ("か゛", "が"),
         ("か\u3099", "が"),
         ("㌀①㍿", "あぱと1株式会社"),
@@ -36,11 +36,16 @@ SIGNS = st.text(
         ("É", "é"),
         # The two kana, small and large, long vowels.
         ("カタカナ", "かたかな"),
-        ("ヴヵヶ", "ゔかけ"),
+        ("ヴヵヶ", "ぶかけ"),
         ("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ"),
         ("ァィゥェォッャュョヮ", "あいうえおつやゆよわ"),
         ("ファーストドロー", "ふあすとどろ"),
         ("ラ〜メン～", "らめん"),
+        # ヴ is ブ, with the vowel that follows.
+        ("ヴァ ヴィ ヴ ヴェ ヴォ ヴュ", "ばびぶべぼびゆ"),
+        ("エボルヴ", "えぼるぶ"),
+        ("ゔぁ", "ば"),
+        ("う\u3099ぃ", "び"),
         # Punctuation and spaces.
         ("手 札　を\t見\nる", "手札を見る"),
         ("シンジ・イカリ", "しんじいかり"),
@@ -64,6 +69,19 @@ def test_text_folds_to(written: str, folded: str) -> None:
 @pytest.mark.parametrize(("one", "other"), [("は", "ば"), ("は", "ぱ"), ("手札", "山札"), ("あ", "い"), ("1", "2")])
 def test_what_readers_tell_apart_stays_apart(one: str, other: str) -> None:
     assert fold(one) != fold(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("レーヴァティン", "レーバティン"), ("ヴュー", "ビュー")])
+def test_v_is_b(one: str, other: str) -> None:
+    assert fold(one) == fold(other)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("Draw　 Phase", "draw phase"), (" ・ 手札 ー", "手札"), ("Double-Faced Card", "doublefaced card"), ("", "")],
+)
+def test_words_stay_apart_when_asked(text: str, words: str) -> None:
+    assert apart(text) == words
 
 
 @given(SIGNS)

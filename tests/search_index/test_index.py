@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scripts.search import index
 from scripts.search.entries import Entry
 from scripts.search.fold import fold, grams
-from scripts.search.index import FOLDER, SHARDS, files, shard
+from scripts.search.index import files, shard
 
 KINDS = {kind: f"札：{kind}" for kind in ("concept", "game", "zone", "page")}
-Chunk = tuple[str, list[Entry]]
+Chunk = list[Entry]
 
 WORDS = st.text(st.sampled_from("手札山Aア・ー 、あ𠮷"), max_size=5)
 ENTRIES = st.builds(Entry, WORDS, WORDS, st.sampled_from(sorted(KINDS)), st.lists(WORDS, max_size=2).map(tuple), WORDS)
-CHUNKS = st.lists(st.tuples(WORDS, st.lists(ENTRIES, max_size=3)), max_size=14)
+CHUNKS = st.lists(st.lists(ENTRIES, max_size=3), max_size=14)
 
 
 def entry(title: str, text: str = "", kind: str = "zone", names: tuple[str, ...] = ()) -> Entry:
@@ -25,16 +26,23 @@ def entry(title: str, text: str = "", kind: str = "zone", names: tuple[str, ...]
 
 
 def made(chunks: list[Chunk]) -> dict[str, Any]:
-    return dict(files(chunks, KINDS))
+    return dict(files(chunks, KINDS, "近い名"))
 
 
-def where(found: dict[str, Any], gram: str) -> tuple[set[int], set[int]] | str | None:
+def shards(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The grams of each shard."""
+    return [found[f"grams-{number}.json"]["grams"] for number in range(found["names.json"]["shards"])]
+
+
+def where(found: dict[str, Any], gram: str) -> Any:
     """The chunks with a gram in a name, and those with it in texts alone, read as the worker reads them."""
-    listed = found[f"{FOLDER}grams-{crc32(gram.encode()) % SHARDS}.json"]["grams"].get(gram)
-    if listed is None or isinstance(listed, str):
-        return listed
-    named, told = ({sum(gaps[: end + 1]) for end in range(len(gaps))} for gaps in listed)
-    return named, told
+    held = shards(found)
+    listed = held[crc32(gram.encode()) % len(held)].get(gram)
+    return listed if listed is None or isinstance(listed, str) else tuple(map(numbers, listed))
+
+
+def numbers(gaps: Any) -> Any:
+    return gaps if isinstance(gaps, str) else {sum(gaps[: end + 1]) for end in range(len(gaps))}
 
 
 def grams_in(entries: list[Entry]) -> tuple[set[str], set[str]]:
@@ -47,24 +55,32 @@ def grams_in(entries: list[Entry]) -> tuple[set[str], set[str]]:
 @settings(max_examples=150, deadline=None)
 def test_grams_lead_to_exactly_the_chunks_that_hold_them(chunks: list[Chunk]) -> None:
     found = made(chunks)
-    held = [grams_in(entries) for _, entries in chunks]
-    listed = {gram for number in range(SHARDS) for gram in found[f"{FOLDER}grams-{number}.json"]["grams"]}
+    held = list(map(grams_in, chunks))
+    listed = {gram for each in shards(found) for gram in each}
     assert listed == {gram for pair in held for each in pair for gram in each}
+    most = max(8, len(chunks) * 3 // 4)
     for gram in listed:
         named = {number for number, (names, _) in enumerate(held) if gram in names}
         told = {number for number, (_, texts) in enumerate(held) if gram in texts}
-        everywhere = len(named | told) > max(8, len(chunks) * 3 // 4)
-        assert where(found, gram) == ("*" if everywhere else (named, told))
+        assert where(found, gram) == (
+            "*" if len(named) > most else (named, "*" if len(named) + len(told) > most else told)
+        )
 
 
-@given(CHUNKS)
-@settings(max_examples=60, deadline=None)
-def test_each_gram_stands_in_its_shard_and_in_no_other(chunks: list[Chunk]) -> None:
-    found = made(chunks)
-    for number in range(SHARDS):
-        assert {crc32(gram.encode("utf-8")) % SHARDS for gram in found[f"{FOLDER}grams-{number}.json"]["grams"]} <= {
-            number
-        }
+@pytest.mark.parametrize(("size", "number"), [(1, None), (40, None), (10_000, 1)])
+def test_each_gram_stands_in_its_shard_and_in_no_other(
+    monkeypatch: pytest.MonkeyPatch, size: int, number: int | None
+) -> None:
+    monkeypatch.setattr(index, "SHARD", size)
+    chunks = [[entry("山札を手札へ", "捨てた札の山から引いた札を場に置く")], [entry("場の札")]]
+    held = shards(made(chunks))
+    assert len(held) == number or (number is None and len(held) > 3)
+    for at, each in enumerate(held):
+        assert {shard(gram, len(held)) for gram in each} <= {at}
+        assert list(each) == sorted(each)
+    assert {gram for each in held for gram in each} == {
+        gram for chunk in chunks for each in grams_in(chunk) for gram in each
+    }
 
 
 @given(st.text(min_size=1, max_size=2))
@@ -74,46 +90,44 @@ def test_shard_is_the_crc_of_the_utf8(gram: str) -> None:
         encoded = gram.encode("utf-8")
     except UnicodeEncodeError:
         return
-    assert shard(gram) == crc32(encoded) % SHARDS
+    assert shard(gram, 37) == crc32(encoded) % 37
 
 
 @pytest.mark.parametrize(("gram", "number"), [("手札", 0x2F8D0CB4 % 128), ("a", 0xE8B7BE43 % 128)])
 def test_shard_of_known_grams(gram: str, number: int) -> None:
-    assert shard(gram) == number
+    assert shard(gram, 128) == number
 
 
-def test_names_list_concepts_and_games_with_their_places() -> None:
+def test_names_list_concepts_and_games_folded_with_their_places() -> None:
     chunks = [
-        ("用語集", [entry("手札", "説明", "concept", ("てふだ", "hand")), entry("山札", kind="concept")]),
-        ("遊び", [entry("遊び", kind="game", names=("あそび",)), entry("場")]),
+        [entry("手札", "説明", "concept", ("てふだ", "Hand Card")), entry("山札", kind="concept")],
+        [entry("遊び・ゲーム", kind="game", names=("あそび",)), entry("場")],
     ]
-    names = made(chunks)[f"{FOLDER}names.json"]
-    assert names == {
+    assert made(chunks)["names.json"] == {
         "chunks": 2,
-        "shards": SHARDS,
-        "names": [[0, 0, "手札", "てふだ", "hand"], [0, 1, "山札"], [1, 0, "遊び", "あそび"]],
+        "shards": 1,
+        "nearest": "近い名",
+        "names": [[0, 0, "手札", "てふだ", "hand card"], [0, 1, "山札"], [1, 0, "遊びげむ", "あそび"]],
     }
 
 
 def test_chunk_holds_its_entries_as_the_worker_reads_them() -> None:
-    chunks = [("用語集", [entry("手札", "説明", "concept", ("てふだ",))]), ("遊び", [entry("場", "置く所")])]
+    chunks = [[entry("手札", "説明", "concept", ("てふだ",))], [entry("場", "置く所")]]
     found = made(chunks)
-    assert found[f"{FOLDER}entries-0.json"] == {
-        "title": "用語集",
-        "entries": [["games/x/#手札", "手札", "札：concept", 1, ["てふだ"], "説明"]],
-    }
-    assert found[f"{FOLDER}entries-1.json"]["entries"] == [["games/x/#場", "場", "札：zone", 0, [], "置く所"]]
+    assert found["entries-0.json"] == {"entries": [["games/x/#手札", "手札", "札：concept", 1, ["てふだ"], "説明"]]}
+    assert found["entries-1.json"] == {"entries": [["games/x/#場", "場", "札：zone", 0, [], "置く所"]]}
 
 
 def test_files_are_names_entries_for_each_chunk_and_every_shard() -> None:
-    expected = {"names.json", "entries-0.json", "entries-1.json", *(f"grams-{number}.json" for number in range(SHARDS))}
-    assert set(made([("a", []), ("b", [entry("b")])])) == {FOLDER + name for name in expected}
+    assert set(made([[], [entry("b")]])) == {"names.json", "entries-0.json", "entries-1.json", "grams-0.json"}
 
 
 def test_nothing_to_find_is_an_index_too() -> None:
     found = made([])
-    assert found[f"{FOLDER}names.json"] == {"chunks": 0, "shards": SHARDS, "names": []}
-    assert all(data == {"grams": {}} for path, data in found.items() if "grams" in path)
+    assert found == {
+        "names.json": {"chunks": 0, "shards": 1, "nearest": "近い名", "names": []},
+        "grams-0.json": {"grams": {}},
+    }
 
 
 @pytest.mark.parametrize(
@@ -121,13 +135,15 @@ def test_nothing_to_find_is_an_index_too() -> None:
     [(8, 8, False), (9, 9, True), (9, 8, False), (12, 9, False), (12, 10, True), (40, 30, False), (40, 31, True)],
 )
 def test_gram_in_nearly_all_chunks_is_not_listed(chunks: int, holding: int, everywhere: bool) -> None:
-    all_ = [(str(number), [entry("場", "手" if number < holding else "")]) for number in range(chunks)]
-    assert (where(made(all_), "手") == "*") is everywhere
+    named = [[entry("手" if number < holding else "場")] for number in range(chunks)]
+    told = [[entry("場", "手" if number < holding else "")] for number in range(chunks)]
+    assert (where(made(named), "手") == "*") is everywhere
+    assert (where(made(told), "手") == (set(), "*")) is everywhere
 
 
-def test_names_and_texts_count_together_towards_everywhere() -> None:
-    all_ = [(str(number), [entry("手札")] if number % 2 else [entry("場", "手札")]) for number in range(12)]
-    assert where(made(all_), "手札") == "*"
+def test_the_few_chunks_with_a_name_are_listed_where_texts_are_everywhere() -> None:
+    all_ = [[entry("手札") if number == 5 else entry("場", "手札")] for number in range(12)]
+    assert where(made(all_), "手札") == ({5}, "*")
 
 
 @given(CHUNKS)
@@ -135,10 +151,3 @@ def test_names_and_texts_count_together_towards_everywhere() -> None:
 def test_index_has_the_same_bytes_each_time(chunks: list[Chunk]) -> None:
     one, other = (json.dumps(made(list(chunks)), ensure_ascii=False) for _ in range(2))
     assert one == other
-
-
-def test_grams_are_in_the_order_of_their_signs() -> None:
-    found = made([("x", [entry("山札を手札へ", "捨てた札の山から引いた札を場に置く")])])
-    for number in range(SHARDS):
-        listed = list(found[f"{FOLDER}grams-{number}.json"]["grams"])
-        assert listed == sorted(listed)

@@ -8,14 +8,11 @@ from playwright.sync_api import Browser, Page
 
 from tests.conftest import ROOT
 
-PARTS = ("fold", "romaji", "rank", "show")
+PARTS = ("fold", "romaji", "near", "rank", "show")
 
 ENTRY = """
 function entry(title, names = [], text = "", more = {}) {
-  const called = names.map(fold);
-  const said = [fold(title), ...called].map(loose);
-  const folded = { title: fold(title), names: called, said, text: fold(text) };
-  return { address: title, title, kind: "用語", first: false, names, text, folded, page: null, ...more };
+  return { ...entryOf(title, title, "用語", false, names, text), ...more };
 }
 """
 
@@ -24,7 +21,7 @@ def loaded(browser: Browser) -> Page:
     """A page in which the parts can be called."""
     page = browser.new_page()
     for part in PARTS:
-        page.add_script_tag(path=ROOT / "docs" / "search" / f"{part}.js")
+        page.add_script_tag(path=ROOT / "scripts" / "search" / "worker" / f"{part}.js")
     page.add_script_tag(content=ENTRY)
     return page
 

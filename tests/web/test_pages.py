@@ -20,7 +20,15 @@ PAGES = {
     "glossary": "glossary/",
     "concept": "glossary/discard-pile/",
     "concordance": "compare/terms/",
+    "picking": "compare/",
+    "topic": "compare/decks/",
     "products": "products/",
+    "programs": "api/",
+    "contribute": "contribute/",
+    "fields": "contribute/fields/",
+    "status": "status/",
+    "checks": "checks/",
+    "check": "checks/gap/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

@@ -97,7 +97,15 @@ def test_where_nothing_is_found_the_three_nearest_names_are_offered(page: Page) 
     nearest = ask(page, "マグリザルン")
     assert len(nearest) == 3
     assert MULLIGAN in nearest
+    titles = page.locator(f"{LINK}:visible h1")
+    assert titles.count() == 3
+    for title in titles.all():
+        assert title.locator(".nearest").inner_text() == "もしかして"
+        assert title.locator(".md-tag").inner_text() == "用語"
+        assert title.inner_text().startswith("もしかして")
     assert len(ask(page, "xyzzyqqq")) == 3
+    ask(page, "マリンガン")
+    expect(page.locator(LINK).first.locator("h1")).to_have_text("マリガン 用語")
 
 
 @pytest.mark.parametrize("typed", ["", " ", "　", "、", "ー", "・・・"])
@@ -114,6 +122,14 @@ def test_odd_queries_do_no_harm(page: Page, typed: str) -> None:
     page.locator(Q).evaluate("(box, q) => { box.value = q; box.dispatchEvent(new Event('input')); }", typed)
     page.wait_for_function("() => !window.pending")
     assert ask(page, "マリガン")[0] == MULLIGAN
+
+
+@pytest.mark.parametrize(
+    "typed", ["エボルブデッキ", "エボルヴデッキ", "えぼるゔでっき", "eboruvudekki", "eborubudekki"]
+)
+def test_v_and_b_are_one_sound(page: Page, typed: str) -> None:
+    assert ask(page, typed)[0] == "glossary/support-deck/"
+    assert "エボルヴデッキ" in page.locator(LINK).first.locator("mark").all_inner_texts()
 
 
 # ---- Where it leads
@@ -227,7 +243,7 @@ def test_offline_once_loaded(browser: Browser, address: str) -> None:
 
 
 @pytest.mark.parametrize("files", ["names", "entries-*", "{entries,grams,names}-*", "{names,entries-*,grams-*}"])
-@pytest.mark.parametrize("broken", ["aborted", "missing", "garbled"])
+@pytest.mark.parametrize("broken", ["aborted", "missing", "garbled", "of another version"])
 def test_failing_index_breaks_nothing_and_is_asked_again(
     browser: Browser, address: str, files: str, broken: str
 ) -> None:
@@ -235,15 +251,35 @@ def test_failing_index_breaks_nothing_and_is_asked_again(
         if broken == "aborted":
             route.abort()
         else:
-            route.fulfill(status=404 if broken == "missing" else 200, body="{")
+            body = '{"version": "1", "names": [], "chunks": 0, "shards": 1, "grams": {}, "entries": []}'
+            route.fulfill(
+                status=404 if broken == "missing" else 200, body=body if broken == "of another version" else "{"
+            )
 
     with opened(browser, "about:blank") as page:
-        page.context.route(f"**/search/{files}.json", fail)
+        page.context.route(f"**/search/{files}.json*", fail)
         page.goto(address)
         assert ask(page, "マリガン") == ()
-        page.context.unroute(f"**/search/{files}.json")
+        page.context.unroute(f"**/search/{files}.json*")
         assert ask(page, "マリガ")[0] == MULLIGAN
         assert ask(page, "マリガン")[0] == MULLIGAN
+
+
+def test_every_file_is_asked_for_with_the_version(browser: Browser, address: str, built: Path) -> None:
+    found = re.search(r'VERSION = "(\w+)"', (built / "search" / "worker.js").read_text(encoding="utf-8"))
+    assert found
+    with opened(browser, "about:blank") as page:
+        asked: list[str] = []
+        page.context.on("request", lambda request: asked.append(request.url))
+        page.goto(address)
+        ask(page, "")
+        page.wait_for_load_state("networkidle")
+        assert [url for url in asked if re.search(r"/search/(grams|entries)", url)] == []
+        ask(page, "マリガン")
+        files = [url for url in asked if re.search(r"/search/(names|grams|entries)", url)]
+        assert len(files) > 2
+        assert [url for url in files if not url.endswith(f".json?{found[1]}")] == []
+        assert len([url for url in asked if re.search(r"/search/\w+\.js\b", url)]) == 1
 
 
 def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -> None:
@@ -251,7 +287,7 @@ def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -
         held: list[Route] = []
         hold = [True]
         page.context.route(
-            "**/search/entries-*.json", lambda route: held.append(route) if hold[0] else route.continue_()
+            "**/search/entries-*.json*", lambda route: held.append(route) if hold[0] else route.continue_()
         )
         page.locator(Q).focus()
         answer(page, "")

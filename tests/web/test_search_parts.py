@@ -38,7 +38,10 @@ SIGNS = st.characters(exclude_categories=["Cs", "Cn", "Cc"])
 """Signs that data may hold and that both sides know."""
 
 TEXTS = st.lists(
-    st.text(SIGNS, max_size=8) | st.sampled_from(PIECES) | st.text("ｶﾞﾊﾟがか゛゜ァヶヷー・Āōİßσς", max_size=6), max_size=6
+    st.text(SIGNS, max_size=8)
+    | st.sampled_from(PIECES)
+    | st.text("ｶﾞﾊﾟがか゛゜ァヶヷヴゔｳうーィぉュ・Āōİßσς", max_size=6),
+    max_size=6,
 )
 
 
@@ -46,7 +49,7 @@ TEXTS = st.lists(
 
 
 def test_real_texts_fold_as_the_index_folds_them(page: Page, built: Path) -> None:
-    files = [*(built / "search").glob("entries-*.json"), built / "search" / "names.json"]
+    files = (built / "search").glob("entries-*.json")
     said = sorted(set().union(*(texts(json.loads(file.read_text(encoding="utf-8"))) for file in files)))
     assert len(said) > 1000
     assert page.evaluate("texts => texts.map(fold)", said) == [python.fold(text) for text in said]
@@ -73,6 +76,8 @@ def test_any_text_folds_as_the_index_folds_it_and_only_once(page: Page, made: li
         ("kōgeki", "kogeki"),
         ("Vol. 1", "vol1"),
         ("か\u3099", "が"),
+        ("ヴァヴィヴヴェヴォヴュ", "ばびぶべぼびゆ"),
+        ("ｳﾞｧｲｵﾘﾝ", "ばいおりん"),
         ("", ""),
         ("ー", ""),
     ],
@@ -93,6 +98,11 @@ def test_crc32_is_that_of_the_index(page: Page, text: str) -> None:
     assert call(page, "crc32", text) == crc32(text.encode())
 
 
+def test_words_stay_apart_when_asked(page: Page) -> None:
+    said = call(page, "apart", " Draw　Phase・ ー Double-Faced ヴァ")
+    assert said == python.apart(" Draw　Phase・ ー Double-Faced ヴァ") == "draw phase doublefaced ば"
+
+
 # ---- Romaji
 
 
@@ -111,6 +121,11 @@ def test_crc32_is_that_of_the_index(page: Page, text: str) -> None:
         ("onna", "おんな"),
         ("marigann", "まりがん"),
         ("shinnyuu", "しんにゅう"),
+        ("zyunbi", "じゅんび"),
+        ("jumbi", "じゅんび"),
+        ("huzimatu", "ふじまつ"),
+        ("fujimatsu", "ふじまつ"),
+        ("vaiorin", "ゔぁいおりん"),
         ("kan", "かん"),
         ("mari", "まり"),
         ("marig", "まり"),
@@ -193,6 +208,32 @@ def test_name_of_its_game_counts_for_a_rule_but_not_alone(page: Page) -> None:
     assert ranked(page, "rave", *entries) == []
 
 
+def test_latin_words_come_before_beginnings_of_longer_ones_and_those_before_parts(page: Page) -> None:
+    entries = [
+        'entry("中", ["character card"])',
+        'entry("文の中", [], "a character")',
+        'entry("頭", ["action"])',
+        'entry("後の頭", ["no action"])',
+        'entry("名の語", ["to act now"])',
+        'entry("文の語", [], "EXエリアでact する")',
+        'entry("同じ", ["Act"])',
+    ]
+    assert ranked(page, "act", *entries) == ["同じ", "名の語", "頭", "後の頭", "文の語", "中", "文の中"]
+    assert ranked(page, "ct", *entries[:1]) == ["中"]
+
+
+@pytest.mark.parametrize("typed", ["double-faced", "Double-faced card", "faced", "ex", "unit-01"])
+def test_what_stands_beside_a_latin_word_may_be_anything_but_latin(page: Page, typed: str) -> None:
+    whole = 'entry("名", ["double-faced card", "double faced", "EXエリア", "x Unit-01"])'
+    part = 'entry("長い名の項", ["doublefacedness cards", "undefaceding", "extra", "zunit-012"])'
+    assert ranked(page, typed, part, whole)[0] == "名"
+
+
+def test_romaji_that_begins_a_longer_word_is_met_by_its_reading(page: Page) -> None:
+    entries = ['entry("攻撃力", ["こうげきりょく", "kougekiryoku"])', 'entry("別", [], "kougeki")']
+    assert ranked(page, "kougeki", *entries) == ["攻撃力", "別"]
+
+
 def test_typos_and_parts_count_only_when_asked_for(page: Page) -> None:
     entries = ['entry("マリガン")', 'entry("手札の上限")']
     for typed, found in (("マリンガン", "マリガン"), ("手札上限", "手札の上限")):
@@ -238,6 +279,58 @@ def test_distance(page: Page, one: str, other: str, most: int, edits: int) -> No
     assert call(page, "distance", other, one, most) == edits
 
 
+@pytest.mark.parametrize(
+    ("word", "texts", "covers"),
+    [
+        ("手札上限", ["手札の上限"], True),
+        ("手札上限", ["手札", "上限"], True),
+        ("手札上限", ["手札の上"], False),
+        ("手札の", ["手札"], False),
+        ("手札の上限", ["手札は", "上限が"], True),
+        ("手札と上限", ["手札は", "上限が"], False),
+        ("手", ["手"], False),
+        ("手札手札", ["手札"], True),
+        ("", ["手札"], False),
+    ],
+)
+def test_word_is_covered_by_parts_of_two_signs_at_least(page: Page, word: str, texts: list[str], covers: bool) -> None:
+    assert call(page, "covered", word, texts) is covers
+
+
+def test_nearest_are_the_names_with_the_fewest_edits_for_their_length(page: Page) -> None:
+    names = [["ぜんぜん"], ["まりがん"], ["ほか", "まるがん"], ["まりがと"], []]
+    nearest = "given => nearest(...given.slice(0, 1), (one) => one, ...given.slice(1))"
+    assert page.evaluate(nearest, [names, ["まりがん"], 3]) == [["まりがん"], ["ほか", "まるがん"], ["まりがと"]]
+    assert page.evaluate(nearest, [names, ["xyz"], 2]) == names[:2]
+    assert page.evaluate(nearest, [[], ["xyz"], 2]) == []
+
+
+@settings(max_examples=6, deadline=None, phases=[Phase.explicit, Phase.generate])
+@given(
+    made=st.lists(
+        st.tuples(*(st.text("まりがんab", max_size=6) for _ in range(2)), st.integers(0, 4)), min_size=60, max_size=60
+    )
+)
+def test_distance_is_exact_up_to_the_most(page: Page, made: list[tuple[str, str, int]]) -> None:
+    found = page.evaluate("made => made.map((given) => distance(...given))", [list(each) for each in made])
+    for (one, other, most), edits in zip(made, found, strict=True):
+        assert (edits if edits <= most else most + 1) == min(alignment(one, other), most + 1)
+
+
+def alignment(one: str, other: str) -> int:
+    """Optimal string alignment, as its definition says it."""
+    if not one or not other:
+        return len(one) + len(other)
+    edits = [
+        alignment(one[:-1], other) + 1,
+        alignment(one, other[:-1]) + 1,
+        alignment(one[:-1], other[:-1]) + (one[-1] != other[-1]),
+    ]
+    if len(one) > 1 and len(other) > 1 and (one[-1], one[-2]) == (other[-2], other[-1]):
+        edits.append(alignment(one[:-2], other[:-2]) + 1)
+    return min(edits)
+
+
 # ---- Marking
 
 
@@ -248,6 +341,8 @@ def test_distance(page: Page, one: str, other: str, most: int, edits: int) -> No
         ("カードとカード", ["かど"], "[カード]と[カード]"),
         ("ﾏﾘｶﾞﾝ", ["がん"], "ﾏﾘ[ｶﾞﾝ]"),
         ("か\u3099く", ["がく"], "[か\u3099く]"),
+        ("レーヴァティン", ["れば"], "[レーヴァ]ティン"),
+        ("ｳﾞｧﾝとう\u3099ぃ", ["ば", "び"], "[ｳﾞｧ]ﾝと[う\u3099ぃ]"),
         ("㈱山札", ["山札"], "㈱[山札]"),
         ("山札の山", ["山札", "札の"], "[山札]の山"),
         ("山 札", ["山札"], "[山 札]"),

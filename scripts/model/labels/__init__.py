@@ -11,7 +11,9 @@ from typing import Annotated
 from scripts.model.base import Base, Line
 from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
+from scripts.model.labels.checks import Checks
 from scripts.model.labels.compare import Compare, Near
+from scripts.model.labels.fields import Fields
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -31,7 +33,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
-from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Tables
+from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search, Tables
 from scripts.model.labels.picture import Pictures
 from scripts.model.labels.products import ProductList
 from scripts.model.labels.status import Status
@@ -83,10 +85,13 @@ class Labels(Base):
     games: GamesPage
     relation: Relations
     glossary: Glossary
+    checks: Checks
     kind: Kinds
     compare: Compare
     near: Near
     status: Status
     table: Tables
+    search: Search
     picture: Pictures
     area: Area
+    fields: Fields

@@ -8,6 +8,46 @@ from scripts.model.base import Base, Line
 from scripts.model.labels.blanks import Blanks
 
 
+class Side(Base):
+    """What the scripts of the page for picking say."""
+
+    pick: Line
+    chosen: Line
+    matches: Line
+    unmatched: Line
+    rest: Annotated[str, Blanks("n")]
+    start: Line
+    second: Line
+    third: Line
+    full: Line
+    remove: Annotated[str, Blanks("title")]
+    missing: Annotated[str, Blanks("id")]
+    beyond: Annotated[str, Blanks("title")]
+    loading: Line
+    failed: Line
+    title: Annotated[str, Blanks("games")]
+    join: str
+    pair: Annotated[str, Blanks("from", "to")]
+    swap: Line
+    sentence: Annotated[str, Blanks("label", "from", "to")]
+    word: Annotated[str, Blanks("from", "to")]
+    renamed: Line
+    alike: Line
+    more: Annotated[str, Blanks("n")]
+    table: Line
+    only: Line
+    counts: Annotated[str, Blanks("n", "all", "unknown")]
+    differ: Annotated[str, Blanks("n")]
+    differs: Line
+    unknown: Line
+    group: Line
+    note: Annotated[str, Blanks("text")]
+    markdown: Line
+    csv: Line
+    copied: Line
+    manual: Line
+
+
 class Compare(Base):
     """Tables, and games side by side."""
 
@@ -31,6 +71,7 @@ class Compare(Base):
     to_picking: Line
     programs: Line
     start: Line
+    side: Side
 
 
 class Near(Base):

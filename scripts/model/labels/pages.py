@@ -42,6 +42,10 @@ class GamesPage(Base):
     title: Line
     description: Line
     lead: Line
+    words: Line
+    found: Annotated[str, Blanks("n")]
+    narrow: Line
+    clear: Line
 
 
 class Relations(Base):
@@ -144,3 +148,9 @@ class Kinds(Base):
     side: Line
     option: Line
     source: Line
+
+
+class Search(Base):
+    """What the search box says."""
+
+    nearest: Line

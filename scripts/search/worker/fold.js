@@ -1,15 +1,18 @@
 // Folding: spellings that a reader takes for the same become the same. The
 // index is folded alike by scripts/search/fold.py; the two must agree.
 
-/* exported fold, grams, crc32, signsOf */
+/* exported fold, apart, grams, crc32, signsOf */
 
 const SMALL = "ぁぃぅぇぉっゃゅょゎゕゖ";
 const LARGE = "あいうえおつやゆよわかけ";
+const V = new Map(Object.entries({ ゔ: "ぶ", ゔあ: "ば", ゔい: "び", ゔえ: "べ", ゔお: "ぼ", ゔゆ: "びゆ" }));
 // Macrons, Python's white space, which is not quite JavaScript's, and punctuation.
 const DROPPED =
   /[\u0304\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000・ー‐-―〜~'’\-_.,、。!?「」『』【】〔〕《》〈〉()[\]{}<>:;=/|"“”]+/g;
+// A sign with the marks that stand on it; ヴァ is one, as バ is.
+const SIGN = /(?:[ヴゔ]|[ウうゥぅｳｩ][\u3099゛ﾞ])[アイエオユァィェォュあいえおゆぁぃぇぉゅｱｲｴｵﾕｧｨｪｫｭ]?|.[\p{M}ﾞﾟ]*/gsu;
 
-/** Width, case, macrons, the two kana, small kana, long vowel marks and spaces make no difference.
+/** Width, case, macrons, the two kana, small kana, long vowel marks, ヴ and ブ, and spaces make no difference.
  * A folded text folded again stays as it is. @param {string} text @returns {string} */
 function fold(text) {
   return text
@@ -18,12 +21,18 @@ function fold(text) {
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
     .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (sign) => LARGE[SMALL.indexOf(sign)])
-    .normalize("NFC");
+    .normalize("NFC")
+    .replace(/ゔ[あいえおゆ]?/g, (sound) => V.get(sound) ?? sound);
+}
+
+/** A text folded with single spaces between its words. @param {string} text @returns {string} */
+function apart(text) {
+  return text.split(/\s+/).map(fold).filter(Boolean).join(" ");
 }
 
 /** The signs of a text, each with the marks that stand on it. @param {string} text @returns {string[]} */
 function signsOf(text) {
-  return text.match(/.[\p{M}ﾞﾟ]*/gsu) ?? [];
+  return text.match(SIGN) ?? [];
 }
 
 /** Every two neighbouring characters, or the one there is. @param {string} folded @returns {string[]} */

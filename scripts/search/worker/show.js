@@ -15,10 +15,20 @@ function escaped(text) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** @type {Map<string, string>} */
+const FOLDED = new Map();
+
+/** A sign folded; there are few, and many texts. @param {string} sign @returns {string} */
+function foldedSign(sign) {
+  const known = FOLDED.get(sign) ?? fold(sign);
+  FOLDED.set(sign, known);
+  return known;
+}
+
 /** Where folded words stand in signs: from and to, in order, apart.
  * @param {string[]} signs @param {string[]} words folded @returns {[number, number][]} */
 function places(signs, words) {
-  const made = signs.map(fold);
+  const made = signs.map(foldedSign);
   const folded = made.join("");
   const origin = made.flatMap((part, at) => Array(part.length).fill(at));
   /** @type {[number, number][]} */
@@ -56,9 +66,9 @@ function snippet(text, words, before = 24, most = 110) {
 }
 
 /** Hits by page, as the box takes them: the page, then places on it. Those among the first ten are in sight, the
- * others unfold. @param {Hit[]} hits sorted @param {string[]} words folded
+ * others unfold. @param {Hit[]} hits sorted @param {string[]} words folded @param {string} [label] before each page
  * @returns {object[][]} */
-function grouped(hits, words) {
+function grouped(hits, words, label = "") {
   /** @type {Map<string, {top: Entry, own: boolean, inside: {entry: Entry, score: number}[]}>} */
   const pages = new Map();
   let shownYet = 0;
@@ -74,24 +84,30 @@ function grouped(hits, words) {
     shownYet += known || entry === page ? 1 : 2;
   }
   return [...pages.values()].map(({ top, own, inside }) => [
-    shown(top, own ? words : [], 1),
+    shown(top, own ? words : [], 1, label),
     ...inside.map(({ entry, score }) => shown(entry, words, score)),
   ]);
 }
 
 /** An entry as the box takes it; on its page the words that were met will be marked.
- * @param {Entry} entry @param {string[]} words folded @param {number} score */
-function shown(entry, words, score) {
-  const others = entry.names.filter((name) => words.some((word) => fold(name).includes(word))).slice(0, 3);
+ * @param {Entry} entry @param {string[]} words folded @param {number} score @param {string} [label] */
+function shown(entry, words, score, label = "") {
+  const known = entry.names.filter((_, at) => words.some((word) => entry.folded.names[at].includes(word)));
+  const others = known.slice(0, 3);
   const text = entry.text.startsWith(entry.title) ? entry.text.slice(entry.title.length).trim() : entry.text;
   const said = [others.join("、"), snippet(text, words)].filter(Boolean).join(" — ");
   return {
     location: entry.address,
-    title: `${marked(entry.title, words)} <span class="md-tag">${escaped(entry.kind)}</span>`,
+    title: `${span("nearest", label)} ${marked(entry.title, words)} ${span("md-tag", entry.kind)}`.trim(),
     text: marked(said, words),
-    terms: Object.fromEntries(met([entry.title, ...entry.names, entry.text], words).map((word) => [word, true])),
+    terms: Object.fromEntries(met([entry.title, ...known, entry.text], words).map((word) => [word, true])),
     score,
   };
+}
+
+/** @param {string} name of its class @param {string} label @returns {string} */
+function span(name, label) {
+  return label && `<span class="${name}">${escaped(label)}</span>`;
 }
 
 /** The words as texts spell them. @param {string[]} texts @param {string[]} words folded @returns {string[]} */
