@@ -56,7 +56,8 @@ def _row(library: Library, game: GameData, told: Mapping[str, Told], warnings: i
             *(Statement(escape(date(each, labels)) if each else escape(labels.absence.gap)) for each in dates),
             Statement(escape(labels.status.percent.format(n=recorded * 100 // len(facets)))),
             *(Statement(escape(_share(group, told))) for group in library.facets),
-            *(Statement(escape(str(number))) for number in (len(record.sources), warnings, len(record.exceptions))),
+            Statement(_link(library, game, str(len(record.sources)), "sources")),
+            *(Statement(escape(str(number))) for number in (warnings, len(record.exceptions))),
         )
     )
 
@@ -101,6 +102,7 @@ def _at(ctx: Context, ids: Iterable[str]) -> tuple[Statement, ...]:
     return (Statement(ctx.refs(named)),) if named else ()
 
 
-def _link(library: Library, game: GameData) -> Markup:
-    ctx = Context(library, game, places.STATUS)
-    return Markup('<a href="{}">{}</a>').format(ctx.links.address(game), game.game.titles[0].name)
+def _link(library: Library, game: GameData, words: str = "", section: str = "") -> Markup:
+    """A link to a game's page, or a section of it, with the game's title where no words are given."""
+    address = places.link(places.STATUS, places.game(game.id), section)
+    return Markup('<a href="{}">{}</a>').format(address, words or game.game.titles[0].name)

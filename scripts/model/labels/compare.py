@@ -17,6 +17,8 @@ class Side(Base):
     unmatched: Line
     rest: Annotated[str, Blanks("n")]
     start: Line
+    distance: Line
+    distance_text: tuple[Line, ...]
     second: Line
     third: Line
     full: Line
