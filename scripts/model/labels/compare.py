@@ -17,8 +17,6 @@ class Side(Base):
     unmatched: Line
     rest: Annotated[str, Blanks("n")]
     start: Line
-    distance: Line
-    distance_text: tuple[Line, ...]
     second: Line
     third: Line
     full: Line
@@ -73,6 +71,8 @@ class Compare(Base):
     to_picking: Line
     programs: Line
     start: Line
+    distance: Line
+    distance_text: tuple[Line, ...]
     side: Side
 
 
