@@ -120,7 +120,7 @@ def _span(library: Library, game: GameData, facet: Facet, span: Span) -> str:
 
 
 def _texts(links: Links, game: GameData, record: Claim, asked: Container[object]) -> Iterator[str]:
-    """The sentence of a record, after the cards, the condition or the moment that it holds for.
+    """The sentence of a record, after the figure, the cards, the condition or the moment that it holds for.
 
     ``asked`` are the keys in question: the moment of a hand is the one at which
     it is adjusted, and belongs to nothing else that is asked of it.
@@ -130,6 +130,8 @@ def _texts(links: Links, game: GameData, record: Claim, asked: Container[object]
     parts = [links.words(part, game) for part in (when, said) if isinstance(part, str)]
     if isinstance(record, Quota) or (isinstance(record, Copies) and record.of):
         parts = [*_held(links, game, record, asked), *parts]
+    if isinstance(record, Gauge) and record.name and parts:
+        parts.insert(0, record.name)
     if parts:
         yield links.library.labels.compare.when.join(parts)
 

@@ -56,6 +56,10 @@ WORDINGS = {
     ("evangelion", "quotas"): ("使徒カード：デッキ15枚につき、1枚以上",),
     ("rave", "same-card"): ("キャラクターカード：名称", "アイテムカード：名称", "制限カード：出典に記載なし"),
     ("shadowverse-evolve", "copy-limit"): (),
+    ("shadowverse-evolve", "resources"): (
+        "最大プレイポイント（最大PP）：その後は積み上がっていく。",
+        "プレイポイント（PP）：支払うと減り、自分のターンごとに補われる。",
+    ),
     ("shadowverse-evolve", "quotas"): (
         "クラスでそろえるデッキの場合：クラス：1種",
         "作品タイトルでそろえるデッキの場合：作品タイトル：1種",
@@ -66,7 +70,7 @@ WORDINGS = {
 
 
 @pytest.mark.parametrize(("game", "facet"), WORDINGS)
-def test_limits_and_quotas_say_of_which_cards_they_are(
+def test_wordings_name_the_cards_and_the_figures_they_are_of(
     real: dict[str, dict[str, Told]], game: str, facet: str
 ) -> None:
     assert real[game][facet].text == WORDINGS[game, facet]
