@@ -132,7 +132,7 @@ class Links:
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        return "".join(_shown(piece, self._said_concept) for piece in references.parse(text))
+        return _flat("".join(_shown(piece, self._said_concept) for piece in references.parse(text)))
 
     def _said_concept(self, reference: Reference) -> str:
         """What a reference to a concept says."""
@@ -141,7 +141,9 @@ class Links:
 
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
-        return "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
+        return _flat(
+            "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
+        )
 
     def _said(self, reference: Reference, game: GameData, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
         """What a reference says."""
@@ -160,9 +162,14 @@ def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str])
     return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
+def _flat(text: str) -> str:
+    """Text on one line: a line that began with it could be taken for Markdown."""
+    return re.sub(r"[ \t]*\n\s*", " ", text)
+
+
 def _plain(text: str) -> Markup:
-    """Text as HTML, on one line: a line that began with it could be taken for Markdown."""
-    return escape(re.sub(r"[ \t]*\n\s*", " ", text))
+    """Text as HTML, on one line."""
+    return escape(_flat(text))
 
 
 def _first(record: Base, *fields: str) -> str:
