@@ -14,6 +14,8 @@ from scripts import build as building
 from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts.check import run
+from scripts.crawlers import crawlers
+from scripts.offline.build import offline
 from scripts.problems import Problem, Severity, errors, in_order
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
@@ -80,7 +82,9 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
 
     def make(folder: Path) -> None:
         publishing.run_mkdocs(config, folder)
+        crawlers(folder)
         secure(folder)
+        offline(folder)
         _report(verify_site(folder))
 
     try:

@@ -7,7 +7,7 @@ from markupsafe import escape
 from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.model.base import entries
-from scripts.pages import cards, figures, flow, overview, prepare, products, setup, zones
+from scripts.pages import cards, figures, flow, overview, prepare, products, schema_org, setup, zones
 from scripts.pages import victory as winning
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
@@ -39,12 +39,14 @@ def page(library: Library, game: GameData) -> Page:
     title = game.game.titles[0]
     first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
     told = (first, *(section(ctx.section()) for section in SECTIONS))
+    description = library.labels.game.description.format(title=title.name)
     values: dict[str, object] = {
         "title": title.name,
         "reading": title.reading or "",
         "en": title.en or "",
         "draft": game.game.status == "draft",
-        "description": library.labels.game.description.format(title=title.name),
+        "description": description,
+        "about": schema_org.game(library, game, description),
         "sections": told,
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",

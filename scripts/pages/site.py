@@ -17,6 +17,7 @@ from scripts.pages import (
     game,
     glossary,
     index,
+    llms,
     near,
     status,
 )
@@ -34,6 +35,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     """
     yield index.home(library)
     yield index.games(library, everything)
+    yield llms.page(library)
     yield choices.page(library, everything)
     found: list[Use] = []
     for each in library.games.values():
