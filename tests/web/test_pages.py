@@ -24,6 +24,7 @@ PAGES = {
     "topic": "compare/decks/",
     "products": "products/",
     "programs": "api/",
+    "offline": "offline/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
