@@ -65,6 +65,7 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+FIELDS = "contribute/fields/"
 
 LLMS = "llms.txt"
 OFFLINE = "offline/"

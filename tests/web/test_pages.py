@@ -25,6 +25,11 @@ PAGES = {
     "products": "products/",
     "programs": "api/",
     "offline": "offline/",
+    "contribute": "contribute/",
+    "fields": "contribute/fields/",
+    "status": "status/",
+    "checks": "checks/",
+    "check": "checks/gap/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
