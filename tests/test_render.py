@@ -23,7 +23,7 @@ from scripts.pages.told import of_all
 from scripts.render import anchor, data_block, front, heading, render, words
 from tests.conftest import LIBRARY
 from tests.page import Converted, Event, converted, events, spaced, text_of, without_drawings
-from tests.typed import LINES, MARKS, PIECES, POOL, Retyper, Texts, texts
+from tests.typed import LINES, MARKS, PIECES, POOL, PROSE, Retyper, Texts, texts
 
 
 @cache
@@ -308,7 +308,7 @@ def test_page_has_no_gaps_and_ends_with_one_line_break() -> None:
 # ---- What programs read
 
 
-@given(texts())
+@given(PROSE)
 def test_data_in_a_page_holds_any_text_and_no_sign_that_could_end_its_element(text: str) -> None:
     line = f"about: {data_block({'name': text, 'url': '/x/'})}\n"
     held = yaml.safe_load(line)["about"]

@@ -101,13 +101,13 @@ def test_concept_is_a_term_of_the_glossary() -> None:
 HOSTILE = """</script><script>alert(1)</script><!--"url":"/x", 'y' & {{ z }} \\"""
 
 
-def test_hostile_names_stay_names_in_the_built_page(
-    tmp_path: Path, make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_hostile_names_stay_names_in_the_built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_URL", "https://example.org/rules/")
     title = json.dumps(HOSTILE)
     game = f"added: 2026-01-02\ntitles: {{name: {title}, reading: よみ}}\nplayers: 2\ntype: 試し\n"
-    prepare(tmp_path / "copy", make_library(odd={"game": game}))
+    prepare(tmp_path / "copy", LIBRARY)
+    (tmp_path / "copy" / "data" / "games" / "odd").mkdir()
+    (tmp_path / "copy" / "data" / "games" / "odd" / "game.yml").write_text(game, encoding="utf-8")
     assert publish(tmp_path / "copy").exit_code == 0
     page = LexborHTMLParser((tmp_path / "copy" / "site" / "games" / "odd" / "index.html").read_bytes())
     (block,) = page.css('script[type="application/ld+json"]')
