@@ -255,6 +255,7 @@ FORM = set(re.findall(r"\w+", "button details fieldset form input label legend n
 MORE = {
     r"glossary/index\.md": FORM,
     r"games/index\.md": FORM,
+    r"index\.md": {"button", "form", "input", "label"},
     r"(games|products)/.*": DRAWN,
     r"compare/.*": {"details", "summary", "dl", "dt", "dd", "script"},
     r"checks/.*": {"code", "pre"},
