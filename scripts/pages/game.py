@@ -39,14 +39,13 @@ def page(library: Library, game: GameData) -> Page:
     title = game.game.titles[0]
     first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
     told = (first, *(section(ctx.section()) for section in SECTIONS))
-    description = library.labels.game.description.format(title=title.name)
     values: dict[str, object] = {
         "title": title.name,
         "reading": title.reading or "",
         "en": title.en or "",
         "draft": game.game.status == "draft",
-        "description": description,
-        "about": schema_org.game(library, game, description),
+        "description": library.labels.game.description.format(title=title.name),
+        "about": schema_org.game(library, game),
         "sections": told,
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",

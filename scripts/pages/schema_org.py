@@ -21,14 +21,13 @@ Thing = dict[str, object]
 """An item of schema.org: its type, and what is known of it."""
 
 
-def game(library: Library, game: GameData, description: str) -> Thing:
+def game(library: Library, game: GameData) -> Thing:
     """A game's page and the game."""
     titles, products = game.game.titles, game.products
     about = _thing(
         "Game",
         name=titles[0].name,
         alternateName=_once([name for title in titles for name in (title.name, title.en)], but=titles[0].name),
-        url=f"/{places.game(game.id)}",
         numberOfPlayers=_players(game.game.players) if game.game.players else None,
         publisher=[_thing("Organization", name=credit.name) for credit in entries(products.maker)],
         datePublished=_date(products.release),
@@ -38,13 +37,12 @@ def game(library: Library, game: GameData, description: str) -> Thing:
         "isBasedOn": [_source(source) for source in game.game.sources],
         "lastReviewed": _date(game.game.last_verified),
     }
-    return _page(library, places.game(game.id), titles[0].name, description, about, page)
+    return _page(places.game(game.id), about, page)
 
 
 def concept(library: Library, entry: ConceptEntry, name: str, description: str) -> Thing:
     """A concept's page and the concept, by its full name."""
     record = entry.record
-    address = places.concept(record.id)
     glossary = _thing("DefinedTermSet", name=library.labels.glossary.title, url=f"/{places.GLOSSARY}")
     about = _thing(
         "DefinedTerm",
@@ -52,24 +50,18 @@ def concept(library: Library, entry: ConceptEntry, name: str, description: str) 
         alternateName=_once((record.name, record.reading, *record.spellings, record.en), but=name),
         termCode=record.id,
         description=description,
-        url=f"/{address}",
         inDefinedTermSet=glossary,
     )
-    return _page(library, address, name, description, about, {})
+    return _page(places.concept(record.id), about, {})
 
 
-def _page(
-    library: Library, address: str, name: str, description: str, about: Thing, more: Mapping[str, object]
-) -> Thing:
-    site = _thing("WebSite", name=library.labels.site, url="/")
+def _page(address: str, about: Thing, more: Mapping[str, object]) -> Thing:
+    """A page about a thing; its title and description stand in its head, and are not said again."""
     return {"@context": "https://schema.org"} | _thing(
         "WebPage",
-        name=name,
-        description=description,
         url=f"/{address}",
         inLanguage="ja",
         license=places.LICENCE,
-        isPartOf=site,
         **more,
         mainEntity=about,
     )
