@@ -6,6 +6,7 @@ from scripts.model.base import Base, Line
 
 
 class Llms(Base):
+    title: Line
     about: tuple[Line, ...]
     data: Line
     pages: Line
