@@ -100,7 +100,7 @@ def test_presence_and_a_lack_beside_words_have_their_labels(make_library: MakeLi
     seen = narrowed(data, "kind: words, vocabulary: seen, path: 'zones/zones[]/seen'")
     assert seen == [("all", "全員に見える", 1), ("none", "誰にも見えない", 1)]
     cost = narrowed(data, "kind: words, vocabulary: cost, path: 'cards/types[]/cost'")
-    assert cost == [("cost", "必要", 1), ("none", "無し", 1)]
+    assert cost == [("cost", "コストが要る", 1), ("none", "無し", 1)]
 
 
 def test_choices_are_in_the_order_of_the_facets() -> None:
