@@ -18,8 +18,10 @@ from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts import template
 from scripts.check import run
+from scripts.crawlers import crawlers
 from scripts.fix.files import Fix, apply, fixes
 from scripts.load.positions import locate
+from scripts.offline.build import offline
 from scripts.problems import Problem, Severity, errors, in_order, shown
 from scripts.report import FORMATS, within
 from scripts.secure import secure
@@ -151,7 +153,9 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
 
     def make(folder: Path) -> None:
         publishing.run_mkdocs(config, folder)
+        crawlers(folder)
         secure(folder)
+        offline(folder)
         _report(verify_site(folder))
 
     try:

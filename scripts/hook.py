@@ -65,6 +65,8 @@ def on_pre_build(config: MkDocsConfig) -> None:
         if bad and not _state["serving"]:
             raise Abort(f"{len(bad)} errors in the data")
     config.extra["search_worker"] = _worker(config)
+    if _state["serving"]:
+        config.extra["offline"] = False  # there is no worker, and whoever writes wants none
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:

@@ -67,6 +67,12 @@ PRODUCTS = "products/"
 CHECKS = "checks/"
 FIELDS = "contribute/fields/"
 
+LLMS = "llms.txt"
+OFFLINE = "offline/"
+
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"
+"""On what terms the data may be used."""
+
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""
 

@@ -14,6 +14,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
 
+from scripts import built
 from scripts.problems import Problem
 
 PAGE_BYTES = 1_000_000
@@ -57,7 +58,7 @@ class Place:
 def verify(site: Path) -> list[Problem]:
     """Every problem of the site in ``site``, in the order of its files; takes time in proportion to its size."""
     files = sorted(file for file in site.rglob("*") if file.is_file())
-    root = _root(site)
+    root = built.root(site)
     problems: list[Problem] = []
     pages: list[Place] = []
     styles: list[Place] = []
@@ -80,15 +81,6 @@ def verify(site: Path) -> list[Problem]:
     if not pages:
         problems.append(Problem("empty-site", "there is no page here", site))
     return problems
-
-
-def _root(site: Path) -> str:
-    """The site's own address, as its home page gives it; empty where there is none."""
-    home = site / "index.html"
-    if not home.is_file():
-        return ""
-    canonical = LexborHTMLParser(home.read_bytes()).css_first('link[rel="canonical"]')
-    return (canonical.attributes.get("href") or "") if canonical else ""
 
 
 def _page(file: Path, address: str, root: str) -> tuple[Place, list[Problem]]:

@@ -19,6 +19,7 @@ from scripts.pages import (
     glossary,
     home,
     index,
+    llms,
     near,
     status,
 )
@@ -37,6 +38,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     neighbours = near.found(library, everything)
     yield home.home(library, everything, neighbours)
     yield index.games(library, everything)
+    yield llms.page(library)
     yield choices.page(library, everything)
     found: list[Use] = []
     for each in library.games.values():

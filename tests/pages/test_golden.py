@@ -52,6 +52,7 @@ def codes() -> list[str]:
 
 EXPECTED = {
     "index.md": "home.md",
+    "llms.txt": "llms.txt",
     "games/index.md": "games.md",
     "glossary/index.md": "glossary.md",
     "compare/terms/index.md": "concordance.md",
