@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -11,10 +12,20 @@ from pathlib import Path
 import click
 
 from scripts import build as building
+from scripts import library as libraries
 from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts.check import run
+from scripts.history import revisions
+from scripts.history.diff import diff as difference
+from scripts.history.lost import lost
+from scripts.history.record import record
+from scripts.history.tell import FORMATS
+from scripts.library import Library
+from scripts.model.history import Change
+from scripts.model.redirects import Redirects
 from scripts.problems import Problem, Severity, errors, in_order
+from scripts.releases import FOLDER
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
 
@@ -44,10 +55,45 @@ def main() -> None:
 
 @main.command()
 @DATA
-def check(data: Path) -> None:
+@click.option("--since", metavar="REV", help="Report ids too that were there at this revision and lead nowhere now.")
+def check(data: Path, since: str | None) -> None:
     """Report every problem in the data, and what has not been verified for long."""
-    _, problems = run(data, _today())
+    library, problems = run(data, _today())
+    if library and since:
+        problems += lost(_at(data, since), library)
     _report(problems)
+
+
+@main.command()
+@click.argument("before", metavar="REV")
+@click.argument("after", metavar="[REV2]", required=False)
+@click.option("--format", "form", type=click.Choice(list(FORMATS)), default="text", show_default=True)
+@DATA
+def diff(before: str, after: str | None, form: str, data: Path) -> None:
+    """Say what changed in the data from git revision REV to REV2, or to how it is now."""
+    library = _at(data, after) if after else _now(data)
+    click.echo(FORMATS[form](library, difference(_at(data, before), library)), nl=False)
+
+
+@main.command()
+@click.option("--since", metavar="REV", help="Compare with this revision, and not with the one of the last release.")
+@DATA
+def release(since: str | None, data: Path) -> None:
+    """Record what changed since the last release in DATA/changes/, from which pages and feed are made."""
+    library, problems = run(data)
+    if library is None or errors(problems):
+        _report(problems)
+        return
+    file = data / FOLDER / f"{_today()}.yml"
+    if file.exists():
+        raise click.UsageError(f"{file} is there already: one release a day")
+    before = _last(data, library, since)
+    _report(list(lost(before, library)))
+    changes = difference(before, library)
+    if not changes:
+        click.echo("nothing has changed; nothing is recorded", err=True)
+        return
+    _record(file, changes)
 
 
 @main.command()
@@ -111,6 +157,47 @@ def schema(data: Path) -> None:
     except OSError as error:
         where = Path(error.filename or data)
         _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+
+
+def _at(data: Path, revision: str) -> Library:
+    """The library as it was at a revision; says what of it is not compared."""
+    try:
+        library, left_out = revisions.at(data, revision)
+    except (revisions.RevisionError, OSError) as error:
+        raise click.UsageError(str(error)) from error
+    for line in left_out:
+        click.echo(line, err=True)
+    return library
+
+
+def _now(data: Path) -> Library:
+    """The library as it is; says what of it is not compared."""
+    library, problems = libraries.load(data)
+    if library is None:
+        _report(in_order(problems))
+        raise SystemExit(1)
+    for line in revisions.left_out(problems, data, "present"):
+        click.echo(line, err=True)
+    return library
+
+
+def _last(data: Path, library: Library, since: str | None) -> Library:
+    """The library at the last release, or at another revision; before the first release there was nothing."""
+    if since or not library.releases:
+        return _at(data, since) if since else replace(library, games={}, concepts={}, redirects=Redirects())
+    try:
+        return _at(data, revisions.release(data, library.releases[0].date))
+    except revisions.RevisionError as error:
+        raise click.UsageError(str(error)) from error
+
+
+def _record(file: Path, changes: tuple[Change, ...]) -> None:
+    try:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(record(changes), encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from error
+    click.echo(f"{file}: {len(changes)} changes", err=True)
 
 
 def _today() -> date:

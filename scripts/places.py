@@ -26,7 +26,10 @@ SECTIONS = (
 NEAREST = "nearest"
 """The anchor of the games that play most like it, below its sections."""
 
-RESERVED = frozenset({"top", NEAREST, *SECTIONS})
+HISTORY = "history"
+"""The anchor of what changed in a game, and when its rules held."""
+
+RESERVED = frozenset({"top", NEAREST, HISTORY, *SECTIONS})
 """Anchors that no thing of a game may take."""
 
 PLACELESS = frozenset({"format"})
@@ -65,6 +68,9 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+CHANGES = "changes/"
+FEED = "changes.xml"
+"""The feed lies at the root, so that its relative links are those from the root."""
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""
@@ -108,6 +114,11 @@ def section_of(path: tuple[str, ...]) -> str:
 def products(year: int | None) -> str:
     """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
     return f"products/{year or 'unknown'}/"
+
+
+def release(date: str) -> str:
+    """The anchor of a release on the page of changes."""
+    return f"release-{date}"
 
 
 def check(code: str) -> str:

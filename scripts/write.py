@@ -32,6 +32,12 @@ SCRIPT_MARK = "// Written by `python -m scripts build`, which overwrites it.\n"
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
 
+FEED_MARK = """\
+<?xml version="1.0" encoding="utf-8"?>
+<!-- Written by `python -m scripts build`, which overwrites it. -->
+"""
+"""How every written feed begins."""
+
 TABLE_MARK = '\ufeff"'
 """How every written table begins: spreadsheets know UTF-8 by it. Others begin so too, so that alone it owns nothing."""
 
@@ -91,7 +97,9 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
 
 
 def _mark(path: str) -> str:
-    return {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK}.get(PurePosixPath(path).suffix, MARK)
+    return {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK, ".xml": FEED_MARK}.get(
+        PurePosixPath(path).suffix, MARK
+    )
 
 
 def _marked(path: str, text: str) -> str:

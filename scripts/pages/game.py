@@ -7,7 +7,7 @@ from markupsafe import escape
 from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.model.base import entries
-from scripts.pages import cards, figures, flow, overview, prepare, products, setup, zones
+from scripts.pages import cards, figures, flow, history, overview, prepare, products, setup, zones
 from scripts.pages import victory as winning
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
@@ -46,6 +46,8 @@ def page(library: Library, game: GameData) -> Page:
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
         "sections": told,
+        "history": history.history(ctx),
+        "aliases": history.aliases(library, game),
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }

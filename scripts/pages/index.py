@@ -6,7 +6,7 @@ from markupsafe import Markup, escape
 
 from scripts import places
 from scripts.library import GameData, Library
-from scripts.pages import overview, setup
+from scripts.pages import changes, overview, setup
 from scripts.pages.choices import narrowing
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
@@ -24,6 +24,9 @@ def home(library: Library) -> Page:
     values: dict[str, object] = {
         "labels": library.labels,
         "games": table(library, places.HOME),
+        "changes": changes.newest(library),
+        "changes_address": places.link(places.HOME, places.CHANGES),
+        "feed": places.FEED if library.releases else "",
         "newest": tuple(_added(library, game) for game in newest),
     }
     return Page("index.md", "home.md.j2", values)

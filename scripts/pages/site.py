@@ -8,6 +8,7 @@ from scripts import places
 from scripts.library import Library
 from scripts.pages import (
     all_products,
+    changes,
     checks,
     choices,
     compare,
@@ -18,6 +19,7 @@ from scripts.pages import (
     glossary,
     index,
     near,
+    redirects,
     status,
 )
 from scripts.pages.told import Everything
@@ -48,6 +50,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything)
+    yield from changes.pages(library)
+    yield from redirects.pages(library)
     yield status.status(library, everything, problems)
     if library.checks:
         yield checks.index(library)

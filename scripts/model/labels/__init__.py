@@ -32,6 +32,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
+from scripts.model.labels.history import History, Moved
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search, Tables
 from scripts.model.labels.picture import Pictures
 from scripts.model.labels.products import ProductList
@@ -93,3 +94,5 @@ class Labels(Base):
     search: Search
     picture: Pictures
     area: Area
+    history: History
+    moved: Moved

@@ -1,0 +1,85 @@
+"""When a game's rules held, what last changed in its data, and what its permanent links were called before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from markupsafe import Markup, escape
+
+from scripts import places
+from scripts.library import GameData, Library
+from scripts.model.base import Base
+from scripts.model.claim import Claim
+from scripts.model.redirects import follow
+from scripts.pages import figures
+from scripts.pages.changed import sentences
+from scripts.pages.context import Context
+from scripts.pages.view import Statement
+from scripts.problems import Path_
+
+LAST = 5
+"""How many of its changes a game's page shows."""
+
+
+def history(ctx: Context) -> tuple[Statement, ...]:
+    """The rules that hold from or until a day, in the order of the days, then the last changes, newest first."""
+    return (*_eras(ctx), *_last(ctx))
+
+
+def aliases(library: Library, game: GameData) -> dict[str, tuple[str, ...]]:
+    """For each permanent link its former ids."""
+    found: dict[str, tuple[str, ...]] = {}
+    names = library.redirects.anchors.get(game.id, {})
+    for old in sorted(names):
+        now = follow(names, old)
+        found[now] = (*found.get(now, ()), old)
+    return found
+
+
+def _eras(ctx: Context) -> Iterator[Statement]:
+    plain = Context(ctx.library, ctx.game, ctx.page)  # where no word is linked by itself
+    dated = [
+        (day, number, label, part, path, record)
+        for number, (part, path, record) in enumerate(ctx.game.records)
+        if isinstance(record, Claim)
+        for day, label in ((record.since, ctx.labels.since), (record.until, ctx.labels.until))
+        if day
+    ]
+    for day, _, label, part, path, record in sorted(dated, key=lambda each: each[:2]):
+        when = label.format(date=figures.date(day, ctx.labels))
+        notes = tuple(Statement(plain.text(node.text)) for node in record.note if node.text)
+        yield Statement(_dated(ctx, when, _said(plain, part, path, record)), notes=notes)
+
+
+def _said(ctx: Context, part: str, path: Path_, record: Base) -> Markup:
+    """What holds for a time: the thing around it as a link, then what it is about and the text."""
+    text = ctx.of(getattr(record, "of", ())) + ctx.text(getattr(record, "text", None))
+    around = [
+        thing
+        for things in ctx.game.things.values()
+        for thing in things
+        if thing.file.stem == part
+        and path[: len(thing.path)] == thing.path
+        and thing.kind not in (*places.PLACELESS, "statement")
+    ]
+    if not around:
+        section = places.section_of((part, *map(str, path)))
+        name = getattr(ctx.labels.section, section.replace("-", "_"))
+        link = Markup('<a href="#{}">{}</a>').format(section, name)
+    else:
+        link = ctx.refs((max(around, key=lambda thing: len(thing.path)).id,))
+    return escape(ctx.labels.compare.when).join((link, text)) if text else link
+
+
+def _last(ctx: Context) -> Iterator[Statement]:
+    """The last changes of the game's data, each with the day of its release."""
+    told = 0
+    for release in ctx.library.releases:
+        own = [each for each in release.changes if follow(ctx.library.redirects.games, each.game or "") == ctx.game.id]
+        for sentence in list(sentences(ctx.library, own, ctx.page))[: LAST - told]:
+            told += 1
+            yield Statement(_dated(ctx, figures.date(release.date, ctx.labels), sentence))
+
+
+def _dated(ctx: Context, when: str, what: Markup) -> Markup:
+    return escape(ctx.labels.history.dated).format(date=when, what=what)
