@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
 
 from scripts.history import concepts, game
 from scripts.history.states import Pair, State
-from scripts.library import Library
+from scripts.library import GameData, Library
+from scripts.model.base import entries
 from scripts.model.history import Change
-from scripts.model.redirects import follow
+from scripts.model.redirects import Names, follow
+from scripts.model.terms import Missing, Term
+
+T = TypeVar("T", Term, Missing)
 
 
 def diff(before: Library, after: Library) -> tuple[Change, ...]:
@@ -29,8 +35,20 @@ def _games(before: Library, after: Library) -> Iterator[Change]:
     for id_ in sorted({*former, *after.games}):
         then, now_ = former.get(id_), after.games.get(id_)
         if then and now_:
+            then = _tied(then, after.redirects.concepts)
             yield from game.changes(Pair(State(before, then), State(after, now_)))
         elif now_ and id_ not in before.broken:
             yield game.whole(State(after, now_), "added")
         elif then and id_ not in after.broken:
             yield game.whole(State(before, then), "removed")
+
+
+def _tied(then: GameData, names: Names) -> GameData:
+    """The game with its words tied to concepts by their present ids."""
+    terms = then.terms
+
+    def now(record: T) -> T:
+        return record.model_copy(update={"concept": follow(names, record.concept)}) if record.concept else record
+
+    listed = tuple(map(now, entries(terms.terms))) if isinstance(terms.terms, tuple) else terms.terms
+    return replace(then, terms=terms.model_copy(update={"terms": listed, "absent": tuple(map(now, terms.absent))}))

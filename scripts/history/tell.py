@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable
 
 from scripts.library import Library
 from scripts.model.history import Change
-from scripts.pages.changed import by_game, name_of_game, plain
+from scripts.pages.changed import by_game, heading, plain
 
-MARKUP = re.compile(r"[\\`*_{}\[\]<>()#+!|~&-]")
+MARKUP = re.compile(r"[!-/:-@\[-`{-~]")
+"""Every sign that could be markup; Markdown takes a backslash before each of them."""
 
 
 def text(library: Library, changes: Iterable[Change]) -> str:
@@ -32,7 +33,7 @@ def as_json(_library: Library, changes: Iterable[Change]) -> str:
 def _listed(library: Library, changes: Iterable[Change], head: str, line: str, written: Callable[[str], str]) -> str:
     blocks = []
     for game, group in by_game(changes):
-        name = head.format(written(name_of_game(library, game).unescape()))
+        name = head.format(written(heading(library, game, group).unescape()))
         blocks.append("\n".join([name, *(line.format(written(said)) for said in plain(library, group))]))
     return "\n\n".join(blocks) + "\n" if blocks else library.labels.history.nothing + "\n"
 

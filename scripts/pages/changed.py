@@ -51,12 +51,14 @@ def plain(library: Library, changes: Iterable[Change]) -> Iterator[str]:
     return (sentence.unescape() for sentence in sentences(library, changes))
 
 
-def name_of_game(library: Library, id_: str, page: str | None = None) -> Markup:
-    """What a game is called, as a link where its page is there; the glossary where the id is empty."""
+def heading(library: Library, id_: str, changes: Iterable[Change], page: str | None = None) -> Markup:
+    """What the game is called in which these changes are, as a link where its page is there; or the glossary."""
     if not id_:
         return _link(library.labels.history.glossary, page, places.GLOSSARY)
     game = _game(library, id_)
-    return _link(game.game.titles[0].name, page, places.game(game.id)) if game else escape(id_)
+    if game:
+        return _link(game.game.titles[0].name, page, places.game(game.id))
+    return escape(next((change.name for change in changes if change.of == "game"), id_))
 
 
 def _sentence(library: Library, change: Change, page: str | None) -> Markup:

@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from scripts import places
 from scripts.library import Library
 from scripts.pages import figures
-from scripts.pages.changed import by_game, name_of_game, plain, statements
+from scripts.pages.changed import by_game, heading, plain, statements
 from scripts.pages.view import Page, Section, Statement
 from scripts.releases import Released
 
@@ -51,7 +51,7 @@ def page(library: Library) -> Page:
 
 def _release(library: Library, release: Released) -> tuple[Section, tuple[Statement, ...]]:
     games = tuple(
-        Statement(name_of_game(library, game, places.CHANGES), items=statements(library, changes, places.CHANGES))
+        Statement(heading(library, game, changes, places.CHANGES), items=statements(library, changes, places.CHANGES))
         for game, changes in by_game(release.changes)
     )
     return Section(places.release(release.date), _title(library, release), ()), games
@@ -70,7 +70,9 @@ def newest(library: Library) -> tuple[Statement, ...]:
                 places.link(places.HOME, places.CHANGES, places.release(release.date)), _title(library, release)
             ),
             items=tuple(
-                Statement(escape(labels.count).format(what=name_of_game(library, game, places.HOME), n=len(changes)))
+                Statement(
+                    escape(labels.count).format(what=heading(library, game, changes, places.HOME), n=len(changes))
+                )
                 for game, changes in by_game(release.changes)
             ),
         )
@@ -104,7 +106,7 @@ def _entry(library: Library, release: Released) -> Entry:
         f"{release.date}T00:00:00Z",
         places.link(places.HOME, places.CHANGES, places.release(release.date)),
         tuple(
-            (name_of_game(library, game).unescape(), tuple(plain(library, changes)))
+            (heading(library, game, changes).unescape(), tuple(plain(library, changes)))
             for game, changes in by_game(release.changes)
         ),
     )

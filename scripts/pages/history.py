@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from scripts import places
 from scripts.library import GameData, Library
-from scripts.model.base import Base
+from scripts.model.base import Base, entries
 from scripts.model.claim import Claim
 from scripts.model.redirects import follow
 from scripts.pages import figures
@@ -52,8 +52,20 @@ def _eras(ctx: Context) -> Iterator[Statement]:
 
 
 def _said(ctx: Context, part: str, path: Path_, record: Base) -> Markup:
-    """What holds for a time: the thing around it as a link, then what it is about and the text."""
-    text = ctx.of(getattr(record, "of", ())) + ctx.text(getattr(record, "text", None))
+    """What holds for a time: where on the page it stands, then what it is about and the text."""
+    said = getattr(record, "text", None)
+    texts = (said,) if isinstance(said, str) else (node.text for node in said or ())
+    about = ctx.of(getattr(record, "of", ()))
+    text = escape(ctx.labels.separator).join(filter(None, (about, Markup("").join(map(ctx.text, texts)))))
+    place = _place(ctx, part, path)
+    return escape(ctx.labels.compare.when).join((place, text)) if text else place
+
+
+def _place(ctx: Context, part: str, path: Path_) -> Markup:
+    """A link to the innermost thing around a place in the data, or to the section that tells of it."""
+    if part == "terms":
+        term = entries(ctx.game.terms.terms)[int(path[1])]
+        return ctx.refs((term.at,)) if term.at else escape(term.term or "")
     around = [
         thing
         for things in ctx.game.things.values()
@@ -62,13 +74,11 @@ def _said(ctx: Context, part: str, path: Path_, record: Base) -> Markup:
         and path[: len(thing.path)] == thing.path
         and thing.kind not in (*places.PLACELESS, "statement")
     ]
-    if not around:
-        section = places.section_of((part, *map(str, path)))
-        name = getattr(ctx.labels.section, section.replace("-", "_"))
-        link = Markup('<a href="#{}">{}</a>').format(section, name)
-    else:
-        link = ctx.refs((max(around, key=lambda thing: len(thing.path)).id,))
-    return escape(ctx.labels.compare.when).join((link, text)) if text else link
+    if around:
+        return ctx.refs((max(around, key=lambda thing: len(thing.path)).id,))
+    section = places.section_of((part, *map(str, path)))
+    name = getattr(ctx.labels.section, section)
+    return Markup('<a href="#{}">{}</a>').format(section, name)
 
 
 def _last(ctx: Context) -> Iterator[Statement]:
