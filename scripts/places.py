@@ -20,16 +20,14 @@ SECTIONS = (
     "zones",
     "products",
     "sources",
+    "history",
 )
 """The sections of a game's page, in order; their names are anchors."""
 
 NEAREST = "nearest"
 """The anchor of the games that play most like it, below its sections."""
 
-HISTORY = "history"
-"""The anchor of what changed in a game, and when its rules held."""
-
-RESERVED = frozenset({"top", NEAREST, HISTORY, *SECTIONS})
+RESERVED = frozenset({"top", NEAREST, *SECTIONS})
 """Anchors that no thing of a game may take."""
 
 PLACELESS = frozenset({"format"})

@@ -28,6 +28,7 @@ SECTIONS = (
     zones.zones,
     products.products,
     products.sources,
+    history.history,
 )
 """What follows the key facts, in order."""
 
@@ -38,7 +39,7 @@ def page(library: Library, game: GameData) -> Page:
     ctx = Context(library, game, address, lexicon.of_game(library, game))
     title = game.game.titles[0]
     first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
-    told = (first, *(section(ctx.section()) for section in SECTIONS))
+    told = (first, *filter(None, (section(ctx.section()) for section in SECTIONS)))
     values: dict[str, object] = {
         "title": title.name,
         "reading": title.reading or "",
@@ -46,7 +47,6 @@ def page(library: Library, game: GameData) -> Page:
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
         "sections": told,
-        "history": history.history(ctx),
         "aliases": history.aliases(library, game),
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",

@@ -14,16 +14,19 @@ from scripts.model.redirects import follow
 from scripts.pages import figures
 from scripts.pages.changed import sentences
 from scripts.pages.context import Context
-from scripts.pages.view import Statement
+from scripts.pages.view import Part, Section, Statement
 from scripts.problems import Path_
 
 LAST = 5
 """How many of its changes a game's page shows."""
 
 
-def history(ctx: Context) -> tuple[Statement, ...]:
+def history(ctx: Context) -> Section | None:
     """The rules that hold from or until a day, in the order of the days, then the last changes, newest first."""
-    return (*_eras(ctx), *_last(ctx))
+    labels = ctx.labels.history
+    told = ((labels.rules, tuple(_eras(ctx))), (labels.recorded, tuple(_last(ctx))))
+    parts = tuple(Part(title, statements) for title, statements in told if statements)
+    return Section("history", ctx.labels.section.history, parts) if parts else None
 
 
 def aliases(library: Library, game: GameData) -> dict[str, tuple[str, ...]]:

@@ -20,8 +20,8 @@ class History(Base):
     newest: Line
     all: Line
     release: Annotated[str, Blanks("date")]
-    own: Line
-    own_lead: Line
+    rules: Line
+    recorded: Line
     dated: Annotated[str, Blanks("date", "what")]
     glossary: Line
     term: Line
