@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import replace
+from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -13,19 +13,22 @@ import click
 
 from scripts import build as building
 from scripts import library as libraries
+from scripts import new as creating
 from scripts import publish as publishing
 from scripts import schema as schemas
+from scripts import template
 from scripts.check import run
+from scripts.fix.files import Fix, apply, fixes
 from scripts.history import revisions
 from scripts.history.diff import diff as difference
 from scripts.history.lost import lost
 from scripts.history.record import record
-from scripts.history.tell import FORMATS
+from scripts.history.tell import FORMATS as TOLD
 from scripts.library import Library
-from scripts.model.history import Change
-from scripts.model.redirects import Redirects
-from scripts.problems import Problem, Severity, errors, in_order
+from scripts.load.positions import locate
+from scripts.problems import Problem, Severity, errors, in_order, shown
 from scripts.releases import FOLDER
+from scripts.report import FORMATS, within
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
 
@@ -54,25 +57,89 @@ def main() -> None:
 
 
 @main.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(exists=True, path_type=Path))
 @DATA
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(list(FORMATS)),
+    default="text",
+    show_default=True,
+    help="How problems are written: for a reader, for GitHub's annotations, for another program.",
+)
+@click.option("--fix", is_flag=True, help="First mend what can be mended in one way only.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option("--since", metavar="REV", help="Report ids too that were there at this revision and lead nowhere now.")
-def check(data: Path, since: str | None) -> None:
-    """Report every problem in the data, and what has not been verified for long."""
+def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bool, since: str | None) -> None:
+    """Report every problem in the data, and what has not been verified for long.
+
+    Only those in the files and folders PATH where some are named.
+    """
+    for path in paths:
+        if not path.resolve().is_relative_to(data.resolve()):
+            raise click.UsageError(f"{path} does not lie in {data}; name a file or folder of the data, or --data")
+    if diff and format_ != "text":
+        raise click.UsageError(f"--diff is for readers; leave --format {format_} out")
+    if fix or diff:
+        _mend(fixes(data, paths), diff)
     library, problems = run(data, _today())
     if library and since:
-        problems += lost(_at(data, since), library)
-    _report(problems)
+        problems += lost(_read(revisions.at, data, since), library)
+    _report(within(problems, paths), format_)
+
+
+def _mend(found: Iterable[Fix], diff: bool) -> None:
+    """Mends the files, or shows how they would be mended."""
+    for each in found:
+        if diff:
+            click.echo(str(each), nl=False)
+            continue
+        try:
+            apply(each)
+        except OSError as error:
+            said = f"cannot be written: {error.strerror}"
+            _report([Problem("unwritable", said, each.file, line=1, column=1)])
+        click.echo(f"{shown(each.file)}: mended", err=True)
+
+
+@main.command()
+@click.argument("id_", metavar="ID")
+@DATA
+def new(id_: str, data: Path) -> None:
+    """Make the files of a new game, ID, with comments that explain every field."""
+    library, problems = libraries.load(data)
+    if library is None:
+        _report(in_order(locate(problems)))
+        return
+    texts = template.files(library.labels, library.vocabularies, id_, _today().isoformat())
+    try:
+        folder = creating.create(data / "games", id_, texts)
+    except creating.NotNewError as error:
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        where = Path(error.filename or data)
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+        return
+    option = "" if data == Path("data") else f" --data {data.as_posix()}"
+    for line in (
+        f"{folder.as_posix()}/ holds {len(texts)} files, and is a draft that passes the check.",
+        f"1. Write the title and its reading in {folder.as_posix()}/game.yml.",
+        "2. Take the leading `# ` from the examples you need, put your game's values in, and delete the rest.",
+        f"3. Run `python -m scripts check{option}` after each step; it says what is wrong, where, and what to do.",
+        "4. Look at it with `make serve`. When nothing is left out, set `status: complete`.",
+    ):
+        click.echo(line)
 
 
 @main.command()
 @click.argument("before", metavar="REV")
 @click.argument("after", metavar="[REV2]", required=False)
-@click.option("--format", "form", type=click.Choice(list(FORMATS)), default="text", show_default=True)
+@click.option("--format", "form", type=click.Choice(list(TOLD)), default="text", show_default=True)
 @DATA
 def diff(before: str, after: str | None, form: str, data: Path) -> None:
     """Say what changed in the data from git revision REV to REV2, or to how it is now."""
-    library = _at(data, after) if after else _now(data)
-    click.echo(FORMATS[form](library, difference(_at(data, before), library)), nl=False)
+    now = _read(revisions.at, data, after) if after else _read(revisions.present, data)
+    click.echo(TOLD[form](now, difference(_read(revisions.at, data, before), now)), nl=False)
 
 
 @main.command()
@@ -86,14 +153,19 @@ def release(since: str | None, data: Path) -> None:
         return
     file = data / FOLDER / f"{_today()}.yml"
     if file.exists():
-        raise click.UsageError(f"{file} is there already: one release a day")
-    before = _last(data, library, since)
+        raise click.UsageError(f"{shown(file)} is there already: one release a day")
+    before = _read(revisions.at, data, since) if since else _read(revisions.last, library)
     _report(list(lost(before, library)))
     changes = difference(before, library)
     if not changes:
         click.echo("nothing has changed; nothing is recorded", err=True)
         return
-    _record(file, changes)
+    try:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(record(changes), encoding="utf-8")
+    except OSError as error:
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", file, line=1, column=1)])
+    click.echo(f"{shown(file)}: {len(changes)} changes", err=True)
 
 
 @main.command()
@@ -159,45 +231,15 @@ def schema(data: Path) -> None:
         _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
 
 
-def _at(data: Path, revision: str) -> Library:
-    """The library as it was at a revision; says what of it is not compared."""
+def _read(library: Callable[..., tuple[Library, list[str]]], *arguments: object) -> Library:
+    """A library out of git; says what of it is not compared."""
     try:
-        library, left_out = revisions.at(data, revision)
+        found, left_out = library(*arguments)
     except (revisions.RevisionError, OSError) as error:
         raise click.UsageError(str(error)) from error
     for line in left_out:
         click.echo(line, err=True)
-    return library
-
-
-def _now(data: Path) -> Library:
-    """The library as it is; says what of it is not compared."""
-    library, problems = libraries.load(data)
-    if library is None:
-        _report(in_order(problems))
-        raise SystemExit(1)
-    for line in revisions.left_out(problems, data, "present"):
-        click.echo(line, err=True)
-    return library
-
-
-def _last(data: Path, library: Library, since: str | None) -> Library:
-    """The library at the last release, or at another revision; before the first release there was nothing."""
-    if since or not library.releases:
-        return _at(data, since) if since else replace(library, games={}, concepts={}, redirects=Redirects())
-    try:
-        return _at(data, revisions.release(data, library.releases[0].date))
-    except revisions.RevisionError as error:
-        raise click.UsageError(str(error)) from error
-
-
-def _record(file: Path, changes: tuple[Change, ...]) -> None:
-    try:
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(record(changes), encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from error
-    click.echo(f"{file}: {len(changes)} changes", err=True)
+    return found
 
 
 def _today() -> date:
@@ -209,10 +251,11 @@ def _today() -> date:
         raise click.UsageError("SOURCE_DATE_EPOCH must be a number of seconds since 1970") from error
 
 
-def _report(problems: list[Problem]) -> None:
+def _report(problems: list[Problem], format_: str = "text") -> None:
     """Prints all problems; ends the program with status 1 where one is an error."""
-    for problem in problems:
-        click.echo(str(problem))
+    written = FORMATS[format_](problems)
+    if written:
+        click.echo(written)
     if problems:
         counts = {str(severity): sum(problem.severity is severity for problem in problems) for severity in Severity}
         said = [f"{count} {name}{'s' if count > 1 else ''}" for name, count in counts.items() if count]

@@ -69,6 +69,7 @@ CHECKS = "checks/"
 CHANGES = "changes/"
 FEED = "changes.xml"
 """The feed lies at the root, so that its relative links are those from the root."""
+FIELDS = "contribute/fields/"
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""

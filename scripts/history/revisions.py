@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 from scripts import library as libraries
 from scripts.library import Library
+from scripts.model.redirects import Redirects
 from scripts.problems import Problem
 from scripts.releases import FOLDER
 
@@ -42,9 +43,29 @@ def at(data: Path, revision: str) -> tuple[Library, list[str]]:
         for expected in COMPARED[:2]:
             (folder / expected).mkdir(exist_ok=True)
         library, problems = libraries.load(folder)
-        if library is None:
-            raise RevisionError("labels.yml, vocabularies.yml or facets.yml cannot be read; mend them first")
-        return replace(library, data=data), left_out(problems, folder, revision)
+        return replace(_whole(library), data=data), left_out(problems, folder, revision)
+
+
+def present(data: Path) -> tuple[Library, list[str]]:
+    """The library as it is, and what of it cannot be compared. Raises ``RevisionError`` where it cannot be read."""
+    library, problems = libraries.load(data)
+    return _whole(library), left_out(problems, data, "present")
+
+
+def last(library: Library) -> tuple[Library, list[str]]:
+    """The library as it was at the last release, empty before the first, and what of it cannot be compared.
+
+    Raises ``RevisionError``.
+    """
+    if library.releases:
+        return at(library.data, _release(library.data, library.releases[0].date))
+    return replace(library, games={}, concepts={}, redirects=Redirects()), []
+
+
+def _whole(library: Library | None) -> Library:
+    if library is None:
+        raise RevisionError("labels.yml, vocabularies.yml or facets.yml cannot be read; `check` says why")
+    return library
 
 
 def left_out(problems: list[Problem], folder: Path, revision: str) -> list[str]:
@@ -56,8 +77,8 @@ def left_out(problems: list[Problem], folder: Path, revision: str) -> list[str]:
     ]
 
 
-def release(data: Path, date: str) -> str:
-    """The revision that recorded a release. Raises ``RevisionError`` where none has yet."""
+def _release(data: Path, date: str) -> str:
+    """The revision that recorded a release."""
     file = f"{FOLDER}/{date}.yml"
     found = _git(data, "log", "-1", "--no-renames", "--diff-filter=A", "--format=%H", "--", file).decode().strip()
     if not found:

@@ -98,7 +98,7 @@ def kind_of(labels: Labels, of: str) -> str:
 
 
 def _named(library: Library, change: Change, page: str | None) -> Markup:
-    """The name, as a link where there still is something to lead to."""
+    """The name, as a link where there still is something to lead to; on a game's page not to its sections."""
     if change.of == "concept" and change.id:
         id_ = follow(library.redirects.concepts, change.id)
         return _link(change.name, page, places.concept(id_) if library.concept(id_) else "")
@@ -109,12 +109,13 @@ def _named(library: Library, change: Change, page: str | None) -> Markup:
     if change.of == "game":
         return _link(change.name, page, places.game(game.id))
     thing = game.thing(id_)
-    there = id_ in places.SECTIONS or (thing is not None and thing.kind not in places.PLACELESS)
-    return _link(change.name, page, places.game(game.id) if there else "", id_)
+    address = places.game(game.id)
+    there = page != address if id_ in places.SECTIONS else thing is not None and thing.kind not in places.PLACELESS
+    return _link(change.name, page, address if there else "", id_)
 
 
 def _link(name: str, page: str | None, target: str, anchor: str = "") -> Markup:
-    if page is None or not target:
+    if page is None or not target or (page == target and not anchor):
         return escape(name)
     return Markup('<a href="{}">{}</a>').format(places.link(page, target, anchor), name)
 

@@ -39,7 +39,7 @@ def page(library: Library, game: GameData) -> Page:
     ctx = Context(library, game, address, lexicon.of_game(library, game))
     title = game.game.titles[0]
     first = Section("glance", library.labels.section.glance, (Part(facts=glance(ctx)),))
-    told = (first, *filter(None, (section(ctx.section()) for section in SECTIONS)))
+    told = (first, *(section(ctx.section()) for section in SECTIONS))
     values: dict[str, object] = {
         "title": title.name,
         "reading": title.reading or "",

@@ -21,12 +21,13 @@ LAST = 5
 """How many of its changes a game's page shows."""
 
 
-def history(ctx: Context) -> Section | None:
+def history(ctx: Context) -> Section:
     """The rules that hold from or until a day, in the order of the days, then the last changes, newest first."""
     labels = ctx.labels.history
     told = ((labels.rules, tuple(_eras(ctx))), (labels.recorded, tuple(_last(ctx))))
     parts = tuple(Part(title, statements) for title, statements in told if statements)
-    return Section("history", ctx.labels.section.history, parts) if parts else None
+    none = Part(statements=(Statement(escape(labels.empty)),))
+    return Section("history", ctx.labels.section.history, parts or (none,))
 
 
 def aliases(library: Library, game: GameData) -> dict[str, tuple[str, ...]]:
@@ -65,7 +66,7 @@ def _said(ctx: Context, part: str, path: Path_, record: Base) -> Markup:
 
 
 def _place(ctx: Context, part: str, path: Path_) -> Markup:
-    """A link to the innermost thing around a place in the data, or to the section that tells of it."""
+    """A link to the innermost thing around a place in the data, or the name of the section that tells of it."""
     if part == "terms":
         term = entries(ctx.game.terms.terms)[int(path[1])]
         return ctx.refs((term.at,)) if term.at else escape(term.term or "")
@@ -79,9 +80,7 @@ def _place(ctx: Context, part: str, path: Path_) -> Markup:
     ]
     if around:
         return ctx.refs((max(around, key=lambda thing: len(thing.path)).id,))
-    section = places.section_of((part, *map(str, path)))
-    name = getattr(ctx.labels.section, section)
-    return Markup('<a href="#{}">{}</a>').format(section, name)
+    return escape(getattr(ctx.labels.section, places.section_of((part, *map(str, path)))))
 
 
 def _last(ctx: Context) -> Iterator[Statement]:

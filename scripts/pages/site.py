@@ -15,8 +15,10 @@ from scripts.pages import (
     concept,
     concordance,
     definitions,
+    fields,
     game,
     glossary,
+    home,
     index,
     near,
     redirects,
@@ -34,7 +36,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts.
     """
-    yield index.home(library)
+    neighbours = near.found(library, everything)
+    yield home.home(library, everything, neighbours)
     yield index.games(library, everything)
     yield choices.page(library, everything)
     found: list[Use] = []
@@ -49,13 +52,14 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield glossary.index(library)
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
-    yield from near.pages(library, everything)
+    yield from near.pages(library, everything, neighbours)
     yield from changes.pages(library)
     yield from redirects.pages(library)
     yield status.status(library, everything, problems)
     if library.checks:
         yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
+    yield fields.reference(library)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -166,6 +166,7 @@ def of_lists(library: Library) -> list[Entry]:
         ),
         Entry(places.CHANGES, labels.history.title, "page", (), labels.history.description),
         Entry(places.STATUS, labels.status.title, "page", (), labels.status.description),
+        Entry(places.FIELDS, labels.fields.title, "page", (), labels.fields.description),
     ]
 
 

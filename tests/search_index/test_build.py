@@ -242,7 +242,9 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         "products/",
         "compare/",
         *(f"compare/{topic}/" for topic in TOPICS),
+        "changes/",
         "status/",
+        "contribute/fields/",
     ]
 
 

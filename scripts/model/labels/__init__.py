@@ -13,6 +13,7 @@ from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
 from scripts.model.labels.checks import Checks
 from scripts.model.labels.compare import Compare, Near
+from scripts.model.labels.fields import Fields
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -96,3 +97,4 @@ class Labels(Base):
     area: Area
     history: History
     moved: Moved
+    fields: Fields
