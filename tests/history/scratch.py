@@ -156,7 +156,7 @@ def make(folder: Path) -> Path:
     data = folder / "data"
     data.mkdir(parents=True)
     git(folder, "init", "--quiet")
-    for name, source in (("labels", DATA), ("vocabularies", DATA), ("facets", LIBRARY)):
+    for name, source in (("labels", DATA), ("vocabularies", DATA), ("facets", LIBRARY), ("checks", LIBRARY)):
         shutil.copy(source / f"{name}.yml", data / f"{name}.yml")
     for number, (message, files) in enumerate(COMMITS, 1):
         put(data, files)
