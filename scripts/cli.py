@@ -134,7 +134,14 @@ def new(id_: str, data: Path) -> None:
 @main.command()
 @click.argument("before", metavar="REV")
 @click.argument("after", metavar="[REV2]", required=False)
-@click.option("--format", "form", type=click.Choice(list(TOLD)), default="text", show_default=True)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(TOLD)),
+    default="text",
+    show_default=True,
+    help="How changes are written: for a reader, for another program, as Markdown.",
+)
 @DATA
 def diff(before: str, after: str | None, form: str, data: Path) -> None:
     """Say what changed in the data from git revision REV to REV2, or to how it is now."""
