@@ -105,7 +105,7 @@ def _sections(pair: Pair, covered: Covered) -> Iterator[Change]:
             continue
         before, after = (pair.reader.own(getattr(state.game, part)) for state in (pair.before, pair.after))
         for path in differing(before.words, after.words):
-            if path[0] not in BOOKKEEPING:
+            if path[0] not in BOOKKEEPING and not _is_covered(covered, part, path):
                 kinds.setdefault(places.section_of((part, str(path[0]))), "reworded")
         for path in differing(before.typed, after.typed):
             if path[0] not in BOOKKEEPING and not _is_covered(covered, part, path):

@@ -13,6 +13,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from scripts.verify import verify
 from tests.accepted import check
+from tests.browser import chromium, served
 from tests.conftest import ROOT
 from tests.history import atom, scratch
 from tests.published import prepare, publish
@@ -160,6 +161,21 @@ def test_a_former_anchor_stands_beside_the_present_one(site: Path, old: str, new
     assert {old} <= aliases
     after = ids[ids.index(old) :]
     assert next(id_ for id_ in after if id_ not in aliases) == new
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_browser_is_taken_to_the_present_page_and_with_javascript_to_the_permanent_link(
+    site: Path, javascript: bool
+) -> None:
+    with served(site) as address, chromium() as browser:
+        context = browser.new_context(java_script_enabled=javascript)
+        page = context.new_page()
+        page.goto(f"{address}games/beta/#overview", wait_until="commit")
+        page.wait_for_url(re.compile(r".*/games/gamma/"))
+        page.wait_for_load_state()
+        assert page.url == f"{address}games/gamma/" + ("#overview" if javascript else "")
+        assert page.locator("h1").first.inner_text().startswith("ガンマ")
+        context.close()
 
 
 def test_every_redirect_is_tested(site: Path) -> None:
