@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "data"
 LIBRARY = ROOT / "tests" / "library"
+BOARDGAMES = ROOT / "tests" / "boardgames"
 GOLDEN = ROOT / "tests" / "golden"
 
 DRAFT = "added: 2026-01-02\ntitles: {name: 試しの遊び, reading: ためしのあそび}\nplayers: 2\ntype: 試し\n"

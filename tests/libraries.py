@@ -15,10 +15,7 @@ LISTS = [
 ALWAYS = [
     "changes/index.md",
     *LISTS,
-    "contribute/fields/index.md",
-    "products/index.md",
-    "games/index.md",
-    "glossary/index.md",
+    *("checks/index.md", "contribute/fields/index.md", "products/index.md", "games/index.md", "glossary/index.md"),
     "index.md",
 ]
 """The pages that every site has; ``LISTS`` are those that show what games say in tables."""

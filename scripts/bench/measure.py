@@ -69,7 +69,7 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
 
 def copy_written(docs: Path) -> None:
     """Puts the hand-written pages, styles and scripts into an empty docs folder."""
-    for name in ("api", "contribute", "javascripts", "stylesheets"):
+    for name in ("api", "assets", "contribute", "javascripts", "stylesheets"):
         shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("fields", "v1"))
 
 

@@ -56,8 +56,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield from changes.pages(library)
     yield from redirects.pages(library)
     yield status.status(library, everything, problems)
-    if library.checks:
-        yield checks.index(library)
+    yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)
     shared = concept.shared(library, found)
