@@ -91,7 +91,7 @@ def feed(library: Library) -> Page:
     entries = tuple(_entry(library, release) for release in library.releases[:IN_FEED])
     values: dict[str, object] = {
         "id": _id(""),
-        "title": f"{library.labels.site} - {library.labels.history.title}",
+        "title": library.labels.history.feed_title,
         "entries": entries,
         "changes": places.CHANGES,
         "address": places.FEED,

@@ -16,6 +16,7 @@ class History(Base):
     lead: Line
     empty: Line
     feed: Line
+    feed_title: Line
     author: Line
     newest: Line
     all: Line
