@@ -41,7 +41,7 @@ EDITS = {
         "setup",
         "start: {life: 20}\n",
         "start: {life: 20, mulligan: none}\n",
-        ["引き直し：未記入 → 無し"],
+        ["マリガン（引き直し）：未記入 → 無し"],
     ),
     "a typed value that a facet counts with others": (
         "flow",
