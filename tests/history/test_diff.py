@@ -47,7 +47,7 @@ EDITS = {
         "flow",
         TURN,
         TURN.replace("name: エ", "who: each, name: エ"),
-        ["行う人：未記入 → 各自", "手順「エンド」を変更"],
+        ["手順を行う人：未記入 → 各自", "手順「エンド」を変更"],
     ),
     "a section": ("products", "release: 2001\n", "release: 2001\ndesigner: だれか\n", ["デザイナー：未記入 → だれか"]),
     "a note on a section": ("zones", "zones: none\n", "zones: none\nnote: 注\n", ["場の構成の文を変更"]),
