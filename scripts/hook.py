@@ -22,6 +22,7 @@ from mkdocs.exceptions import Abort
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
 from scripts.build import build
+from scripts.feed import complete
 from scripts.problems import errors
 from scripts.publish import PAGES_READY
 from scripts.search.build import WORKER
@@ -46,7 +47,8 @@ def on_startup(command: str, **_: object) -> None:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Makes the theme's own index a stub: every page asks for it, and our worker has another."""
+    """Completes the feed; makes the theme's index a stub, which every page asks for, as our worker has another."""
+    complete(Path(config.site_dir), config.site_url or "")
     if not config.extra.get("search_worker"):
         return
     index = Path(config.site_dir) / "search" / "search_index.json"

@@ -56,7 +56,7 @@ class Links:
 
     def of_concept(self, text: str) -> Markup:
         """The text of a concept, whose references lead to other concepts."""
-        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self._said_concept)
+        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self.said_concept)
 
     def to_concept(self, id_: str, words: str | None = None) -> Markup:
         """A link to a concept's page; its name where no words are given."""
@@ -132,9 +132,9 @@ class Links:
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        return _flat("".join(_shown(piece, self._said_concept) for piece in references.parse(text)))
+        return _flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
 
-    def _said_concept(self, reference: Reference) -> str:
+    def said_concept(self, reference: Reference) -> str:
         """What a reference to a concept says."""
         entry = self.library.concept(reference.id)
         return reference.words or (entry.record.name if entry else reference.id)

@@ -20,6 +20,7 @@ SECTIONS = (
     "zones",
     "products",
     "sources",
+    "history",
 )
 """The sections of a game's page, in order; their names are anchors."""
 
@@ -65,6 +66,9 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+CHANGES = "changes/"
+FEED = "changes.xml"
+"""The feed lies at the root, so that its relative links are those from the root."""
 FIELDS = "contribute/fields/"
 
 LLMS = "llms.txt"
@@ -115,6 +119,11 @@ def section_of(path: tuple[str, ...]) -> str:
 def products(year: int | None) -> str:
     """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
     return f"products/{year or 'unknown'}/"
+
+
+def release(date: str) -> str:
+    """The anchor of a release on the page of changes."""
+    return f"release-{date}"
 
 
 def check(code: str) -> str:

@@ -33,6 +33,7 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    environment.globals["aliases"] = {}  # of pages without former anchors
     environment.filters["heading"] = heading
     environment.filters["front"] = front
     environment.filters["anchor"] = anchor

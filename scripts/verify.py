@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
 
@@ -40,6 +40,7 @@ LOADED = (
 )
 """Elements that make the browser ask for something, and the attribute that says for what."""
 
+REFRESH = re.compile(r"\s*\d+\s*;\s*url=(\S+)\s*", re.IGNORECASE)
 STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STYLE_LINK = re.compile(r"""(?:url\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)')|url\(([^"')\s]+)""")
 
@@ -161,8 +162,16 @@ def _head(tree: LexborHTMLParser, address: str, root: str) -> Iterator[tuple[str
     if not tree.css_first('meta[http-equiv="Content-Security-Policy"]'):
         yield "missing-policy", "the page has no Content-Security-Policy"
     said = (canonical.attributes.get("href") or "") if canonical else ""
-    if address != "404.html" and (not root or said != root + address):
-        yield "wrong-canonical", f"the canonical address is `{said}`, expected `{root + address}`"
+    expected = _moved(tree, root + address) or root + address
+    if address != "404.html" and (not root or said != expected):
+        yield "wrong-canonical", f"the canonical address is `{said}`, expected `{expected}`"
+
+
+def _moved(tree: LexborHTMLParser, address: str) -> str:
+    """The whole address that a page leads on to by itself; empty where it does not."""
+    refresh = tree.css_first('meta[http-equiv="refresh"]')
+    found = REFRESH.fullmatch(refresh.attributes.get("content") or "") if refresh else None
+    return urljoin(address, found[1]) if found else ""
 
 
 def _size(raw: bytes) -> Iterator[tuple[str, str]]:

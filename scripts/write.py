@@ -32,13 +32,19 @@ SCRIPT_MARK = "// Written by `python -m scripts build`, which overwrites it.\n"
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
 
+FEED_MARK = """\
+<?xml version="1.0" encoding="utf-8"?>
+<!-- Written by `python -m scripts build`, which overwrites it. -->
+"""
+"""How every written feed begins."""
+
 TABLE_MARK = '\ufeff"'
 """How every written table begins: spreadsheets know UTF-8 by it. Others begin so too, so that alone it owns nothing."""
 
 TEXT_MARK = "# "
 """How every written file of plain text begins: its title. Others begin so too, so that alone it owns nothing."""
 
-MARKS = {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK, ".txt": TEXT_MARK}
+MARKS = {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK, ".txt": TEXT_MARK, ".xml": FEED_MARK}
 """By the ends of files' names; pages have ``MARK``."""
 
 UNTELLING = frozenset({TABLE_MARK, TEXT_MARK})

@@ -8,6 +8,7 @@ from scripts import places
 from scripts.library import Library
 from scripts.pages import (
     all_products,
+    changes,
     checks,
     choices,
     compare,
@@ -21,6 +22,7 @@ from scripts.pages import (
     index,
     llms,
     near,
+    redirects,
     status,
 )
 from scripts.pages.told import Everything
@@ -53,6 +55,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything, neighbours)
+    yield from changes.pages(library)
+    yield from redirects.pages(library)
     yield status.status(library, everything, problems)
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)

@@ -33,6 +33,7 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
+from scripts.model.labels.history import History, Moved
 from scripts.model.labels.llms import Llms
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search, Tables
 from scripts.model.labels.picture import Pictures
@@ -95,4 +96,6 @@ class Labels(Base):
     picture: Pictures
     area: Area
     llms: Llms
+    history: History
+    moved: Moved
     fields: Fields
