@@ -152,7 +152,7 @@ def test_a_title_breaks_between_phrases(visit: Visit) -> None:
 @pytest.mark.parametrize("path", ["", "games/", "games/rave/", "404.html"])
 def test_the_navigation_is_above_on_a_desk_and_in_the_drawer_on_a_phone(visit: Visit, path: str) -> None:
     tabs = visit(path).locator(".md-tabs").get_by_role("link")
-    names = ["ホーム", "ゲーム一覧", "用語集", "ゲームを比べる", "用語対照表", "商品"]
+    names = ["ホーム", "ゲーム一覧", "用語集", "比べる", "用語対照表", "商品"]
     assert [name.strip() for name in tabs.all_inner_texts()][: len(names)] == names
     phone = visit(path, width=360)
     phone.locator("header label[for=__drawer]").click()
@@ -173,6 +173,6 @@ def test_the_footer_leads_on_and_names_the_terms(visit: Visit) -> None:
     page = visit("games/rave/")
     links = page.locator("footer").get_by_role("link")
     hrefs = [link.get_attribute("href") for link in links.all()]
-    assert hrefs[:3] == ["../../products/", "../../status/", "../../api/"]
+    assert hrefs[:4] == ["../../products/", "../../status/", "../../api/", "../../contribute/"]
     assert hrefs[-1] == "https://creativecommons.org/licenses/by/4.0/"
     assert "非公式" in page.locator("footer").inner_text()
