@@ -32,7 +32,7 @@ FOCUS = """() => {
 
 def shifted(browser: Browser, url: str, width: int) -> float:
     """How far a page moves while it loads, where its scripts come only after the reader sees it."""
-    context = browser.new_context(viewport={"width": width, "height": 800})
+    context = browser.new_context(viewport={"width": width, "height": 800}, service_workers="block")
     context.add_init_script(WATCH)
     page = context.new_page()
     held: list[Route] = []
