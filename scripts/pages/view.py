@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 
 from markupsafe import Markup
 
@@ -107,3 +108,9 @@ class Page:
     """The Markdown file, from the docs folder."""
     template: str
     values: dict[str, object]
+
+
+@cache
+def fields_of(view: type) -> tuple[str, ...]:
+    """The names of a view's fields; none where the type is no view's."""
+    return tuple(field.name for field in fields(view)) if is_dataclass(view) else ()
