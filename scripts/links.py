@@ -167,8 +167,8 @@ def _plain(text: str) -> Markup:
 
 def _first(record: Base, *fields: str) -> str:
     """The first of these fields that holds text."""
-    held = (getattr(record, field, None) for field in fields)
-    return next((value for value in held if isinstance(value, str)), "")
+    held = vars(record)  # asking a record for what it lacks costs as much as ten fields that it has
+    return next((value for field in fields if isinstance(value := held.get(field), str)), "")
 
 
 def label_of_setting(id_: str, labels: Labels) -> str:

@@ -43,7 +43,7 @@ def _inside(page: str, view: object, anchor: str, heading: str) -> Iterator[Use]
     elif isinstance(view, tuple):
         for child in view:
             yield from _inside(page, child, anchor, heading)
-    elif names := fields_of(type(view)):
+    elif names := fields_of(view):
         anchor = getattr(view, "id", "") or anchor
         heading = str(getattr(view, "title", "") or "") if "parts" in names else heading
         if "body" in names:

@@ -113,7 +113,7 @@ def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
     elif isinstance(view, tuple):
         for child in view:
             yield from _said(child, anchor)
-    elif names := fields_of(type(view)):
+    elif names := fields_of(view):
         own = str(getattr(view, "id", "") or "")
         anchor = own or anchor
         if own:
