@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -11,10 +12,16 @@ from pathlib import Path
 import click
 
 from scripts import build as building
+from scripts import library as libraries
+from scripts import new as creating
 from scripts import publish as publishing
 from scripts import schema as schemas
+from scripts import template
 from scripts.check import run
-from scripts.problems import Problem, Severity, errors, in_order
+from scripts.fix.files import Fix, apply, fixes
+from scripts.load.positions import locate
+from scripts.problems import Problem, Severity, errors, in_order, shown
+from scripts.report import FORMATS, within
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
 
@@ -43,11 +50,75 @@ def main() -> None:
 
 
 @main.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(exists=True, path_type=Path))
 @DATA
-def check(data: Path) -> None:
-    """Report every problem in the data, and what has not been verified for long."""
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(list(FORMATS)),
+    default="text",
+    show_default=True,
+    help="How problems are written: for a reader, for GitHub's annotations, for another program.",
+)
+@click.option("--fix", is_flag=True, help="First mend what can be mended in one way only.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bool) -> None:
+    """Report every problem in the data, and what has not been verified for long.
+
+    Only those in the files and folders PATH where some are named.
+    """
+    for path in paths:
+        if not path.resolve().is_relative_to(data.resolve()):
+            raise click.UsageError(f"{path} does not lie in {data}; name a file or folder of the data, or --data")
+    if diff and format_ != "text":
+        raise click.UsageError(f"--diff is for readers; leave --format {format_} out")
+    if fix or diff:
+        _mend(fixes(data, paths), diff)
     _, problems = run(data, _today())
-    _report(problems)
+    _report(within(problems, paths), format_)
+
+
+def _mend(found: Iterable[Fix], diff: bool) -> None:
+    """Mends the files, or shows how they would be mended."""
+    for each in found:
+        if diff:
+            click.echo(str(each), nl=False)
+            continue
+        try:
+            apply(each)
+        except OSError as error:
+            said = f"cannot be written: {error.strerror}"
+            _report([Problem("unwritable", said, each.file, line=1, column=1)])
+        click.echo(f"{shown(each.file)}: mended", err=True)
+
+
+@main.command()
+@click.argument("id_", metavar="ID")
+@DATA
+def new(id_: str, data: Path) -> None:
+    """Make the files of a new game, ID, with comments that explain every field."""
+    library, problems = libraries.load(data)
+    if library is None:
+        _report(in_order(locate(problems)))
+        return
+    texts = template.files(library.labels, library.vocabularies, id_, _today().isoformat())
+    try:
+        folder = creating.create(data / "games", id_, texts)
+    except creating.NotNewError as error:
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        where = Path(error.filename or data)
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+        return
+    option = "" if data == Path("data") else f" --data {data.as_posix()}"
+    for line in (
+        f"{folder.as_posix()}/ holds {len(texts)} files, and is a draft that passes the check.",
+        f"1. Write the title and its reading in {folder.as_posix()}/game.yml.",
+        "2. Take the leading `# ` from the examples you need, put your game's values in, and delete the rest.",
+        f"3. Run `python -m scripts check{option}` after each step; it says what is wrong, where, and what to do.",
+        "4. Look at it with `make serve`. When nothing is left out, set `status: complete`.",
+    ):
+        click.echo(line)
 
 
 @main.command()
@@ -122,10 +193,11 @@ def _today() -> date:
         raise click.UsageError("SOURCE_DATE_EPOCH must be a number of seconds since 1970") from error
 
 
-def _report(problems: list[Problem]) -> None:
+def _report(problems: list[Problem], format_: str = "text") -> None:
     """Prints all problems; ends the program with status 1 where one is an error."""
-    for problem in problems:
-        click.echo(str(problem))
+    written = FORMATS[format_](problems)
+    if written:
+        click.echo(written)
     if problems:
         counts = {str(severity): sum(problem.severity is severity for problem in problems) for severity in Severity}
         said = [f"{count} {name}{'s' if count > 1 else ''}" for name, count in counts.items() if count]

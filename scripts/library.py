@@ -30,7 +30,7 @@ from scripts.model.terms import Terms
 from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
-from scripts.records import ids_in, listed, read
+from scripts.records import ids_in, is_unbegun, listed, read
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -221,7 +221,10 @@ def _game(folder: Path, problems: list[Problem]) -> GameData | None:
 
 
 def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base | None], set[str]]:
-    """The files of a game as records (None where one cannot be read as such), and the names of those with problems."""
+    """The files of a game as records (None where one cannot be read as such), and the names of those with problems.
+
+    A file of comments alone counts as one that is not there.
+    """
     known = {f"{name}.yml": name for name in GAME_FILES}
     found: dict[str, Base | None] = {}
     unread = set()
@@ -229,7 +232,11 @@ def _parts(files: list[Path], problems: list[Problem]) -> tuple[dict[str, Base |
         before = len(problems)
         if file.name in known:
             name = known[file.name]
-            found[name] = read(GAME_FILES[name], file, problems)
+            record = read(GAME_FILES[name], file, problems)
+            if record is None and is_unbegun(file):
+                del problems[before:]
+                continue
+            found[name] = record
             if len(problems) > before:
                 unread.add(name)
         elif not file.name.startswith("."):

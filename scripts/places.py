@@ -66,6 +66,7 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+FIELDS = "contribute/fields/"
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""

@@ -90,10 +90,10 @@ def errors(problems: Iterable[Problem]) -> list[Problem]:
     return [problem for problem in problems if problem.severity is Severity.ERROR]
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known name most like ``word``, or None when none is near."""
+def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
+    """The known name most like ``word``, or None when none is as much like it as ``alike`` (0 to 1)."""
     names = sorted(known)
-    return next(iter(difflib.get_close_matches(word, names, n=1, cutoff=0.6)), None)
+    return next(iter(difflib.get_close_matches(word, names, n=1, cutoff=alike)), None)
 
 
 def instead(word: str, known: Iterable[str], most: int = 12) -> str:

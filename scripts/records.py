@@ -29,6 +29,13 @@ def read(model: type[M], file: Path, problems: list[Problem]) -> M | None:
     return record
 
 
+def is_unbegun(file: Path) -> bool:
+    """Whether a file holds comments and nothing else, as those of a new game do."""
+    text = read_text(file)
+    lines = [line.strip() for line in text.split("\n") if line.strip()] if isinstance(text, str) else []
+    return bool(lines) and all(line.startswith("#") for line in lines)
+
+
 def listed(folder: Path, problems: list[Problem]) -> list[Path] | None:
     """What lies in a folder, by name; None where it cannot be read."""
     found = folders.listed(folder)

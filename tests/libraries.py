@@ -12,7 +12,7 @@ LISTS = [
     *("compare/index.md", "compare/terms/index.md", "products/index.md", "status/index.md"),
     *(f"compare/{topic}/index.md" for topic in TOPICS),
 ]
-ALWAYS = [*LISTS, "games/index.md", "glossary/index.md", "index.md"]
+ALWAYS = [*LISTS, "contribute/fields/index.md", "games/index.md", "glossary/index.md", "index.md"]
 """The pages that every site has; ``LISTS`` are those that show what games say in tables."""
 
 

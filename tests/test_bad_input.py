@@ -26,8 +26,8 @@ Files = dict[str, str | bytes]
 BAD: dict[str, tuple[Files, str, str]] = {
     "broken syntax": (
         {"zones": "zones:\n  - {id: field, name: A\n"},
-        "zones.yml:3:1: error[syntax]",
-        "did not find expected ',' or '}' (while parsing a flow mapping, line 2)",
+        "zones.yml:2:5: error[syntax]",
+        "the `{` here is never closed, or a comma is missing behind a value",
     ),
     "a colon in a text": (
         {"zones": "text: 注意: 山札\n"},
@@ -88,14 +88,35 @@ BAD: dict[str, tuple[Files, str, str]] = {
     "a text for a mapping": (
         {"setup": "start: 五\n"},
         "setup.yml:1:1: error[wrong-type]",
-        "expected a mapping, found `五`",
+        "expected a mapping, found `五`; its keys are `first-draw`, `hand`, `life`, `mulligan`, `resources`",
     ),
     "a word for true or false": (
         {"flow": "turn: [{id: a, name: A, optional: yes}]\n"},
         "flow.yml:1:25: error[wrong-type]",
         "expected true or false, found `yes`",
     ),
-    "a list for a file": ({"zones": "- A\n"}, "zones.yml:1:1: error[wrong-type]", "expected a mapping, found a list"),
+    "a list for a file": (
+        {"cards": "- A\n"},
+        "cards.yml:1:1: error[wrong-type]",
+        "expected a mapping, found a list; "
+        "its keys are `attributes`, `groups`, `keywords`, `note`, `since`, `slip`, `src`, `types` …",
+    ),
+    "a word of a vocabulary in Japanese": (
+        {"zones": "zones: {id: a, name: A, seen: 持ち主}\n"},
+        "zones.yml:1:25: error[bad-id]",
+        "`持ち主`: expected small Latin letters, figures and single hyphens, beginning with a letter; "
+        "the words are listed in vocabularies.yml under `seen`",
+    ),
+    "a number with what it counts": (
+        {"setup": "decks: {id: a, name: A, size: ４０枚}\n"},
+        "setup.yml:1:25: error[bad-count]",
+        "`４０枚` is no number to YAML; write the figures alone: `40`",
+    ),
+    "an entry of a list without a space": (
+        {"zones": "text:\n  -場に出す。\n"},
+        "zones.yml:2:3: error[syntax]",
+        "a `-` with no space behind it is part of the text; write `- `, or quote the text",
+    ),
     "a number below what there is": (
         {"game": DRAFT.replace("players: 2", "players: 0")},
         "game.yml:3:1: error[bad-count]",
@@ -162,7 +183,11 @@ BAD: dict[str, tuple[Files, str, str]] = {
         "character U+0000 is not text; delete it",
     ),
     "an empty file": ({"zones": ""}, "zones.yml:1:1: error[empty-file]", "the file holds nothing"),
-    "a file of comments": ({"zones": "# later\n"}, "zones.yml:1:1: error[empty-file]", "the file holds nothing"),
+    "a game.yml of comments": (
+        {"game": "# later\n"},
+        "game.yml:1:1: error[missing-file]",
+        "every game needs a game.yml",
+    ),
     "a key without a value": (
         {"zones": ZONES + "text:\n"},
         "zones.yml:3:1: error[empty-value]",

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from datetime import datetime
@@ -36,11 +39,24 @@ USAGE = {
     "no command": ((), "Usage: "),
     "an unknown command": (("chekc",), "No such command 'chekc'"),
     "an unknown option": (("check", "--dta", "x"), "No such option"),
-    "an argument too many": (("check", "data"), "Got unexpected extra argument"),
+    "an argument too many": (("build", "data"), "Got unexpected extra argument"),
+    "a path that is not there": (("check", "gone", "--data", "data"), "Path 'gone' does not exist"),
+    "a path outside the data": (
+        ("check", "file", "--data", "data"),
+        "file does not lie in data; name a file or folder",
+    ),
+    "an unknown format": (
+        ("check", "--format", "xml", "--data", "data"),
+        "'xml' is not one of 'text', 'github', 'json'",
+    ),
+    "a diff for a program": (("check", "--diff", "--format", "json", "--data", "data"), "--diff is for readers"),
     "an option without a value": (("check", "--data"), "Option '--data' requires an argument"),
     "a data folder that is not there": (("check", "--data", "gone"), "Directory 'gone' does not exist"),
     "a file for a data folder": (("check", "--data", "file"), "Directory 'file' is a file"),
     "a file for a docs folder": (("build", "--data", "data", "--docs", "file"), "Directory 'file' is a file"),
+    "a new game without an id": (("new",), "Missing argument 'ID'"),
+    "a new game whose id is none": (("new", "My", "--data", "data"), "`My` is no id; expected small Latin letters"),
+    "a new game that is there": (("new", "old", "--data", "data"), "data/games/old is there already; take another id"),
     "no data folder where one is looked for": (("schema",), "Directory 'data' does not exist"),
 }
 
@@ -52,7 +68,8 @@ def test_bad_usage_ends_with_2_and_says_how_to_use_it(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
     if "data" in arguments:
-        (tmp_path / "data").mkdir()
+        shutil.copytree(DATA, tmp_path / "data", ignore=shutil.ignore_patterns("games"))
+        (tmp_path / "data" / "games" / "old").mkdir(parents=True)
     code, out, err = run(*arguments)
     assert code == 2
     assert out == ""
@@ -64,7 +81,7 @@ def test_bad_usage_ends_with_2_and_says_how_to_use_it(
 def test_help_lists_the_commands_and_ends_with_0(option: str) -> None:
     code, out, err = run(option)
     assert (code, err) == (0, "")
-    for command in ("build", "check", "schema"):
+    for command in ("build", "check", "new", "schema"):
         assert f"\n  {command} " in out
 
 
@@ -75,6 +92,71 @@ def test_check_of_good_data_ends_with_0_and_says_nothing() -> None:
 def test_check_of_bad_data_ends_with_1(make_library: MakeLibrary) -> None:
     data = make_library(x=BAD)
     assert run("check", "--data", data) == (1, f"{data}/games/x/{SAID}", "1 error\n")
+
+
+def test_check_of_a_path_reports_only_what_is_wrong_there(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD, y=WARNED)
+    assert run("check", data / "games" / "y", "--data", data) == (0, f"{data}/games/y/{WARNING}", "1 warning\n")
+    one, other = data / "games" / "x" / "zones.yml", data / "games" / "y"
+    assert run("check", one, other, "--data", data)[2] == "1 error, 1 warning\n"
+    assert run("check", data / "labels.yml", "--data", data) == (0, "", "")
+
+
+def test_check_for_github_and_for_programs(make_library: MakeLibrary) -> None:
+    data = make_library(x=BAD)
+    code, out, err = run("check", "--format", "github", "--data", data)
+    said = "`zoons` is not a key here; did you mean `zones`?"
+    assert (code, err) == (1, "1 error\n")
+    assert out == f"::error file={data}/games/x/zones.yml,line=1,col=1,title=unknown-key::{said}\n"
+    code, out, err = run("check", "--format", "json", "--data", data)
+    assert (code, err) == (1, "1 error\n")
+    assert [(entry["line"], entry["message"]) for entry in json.loads(out)] == [(1, said)]
+    assert run("check", "--format", "json", "--data", LIBRARY) == (0, "[]\n", "")
+
+
+MENDABLE = {"zones": "zones: {id: field, name: A, No_Link: x} \n", "cards": "types: none\n"}
+
+
+def test_fix_mends_and_then_checks(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE, y=BAD)
+    before = {file: file.read_bytes() for file in data.rglob("*.yml")}
+    file = data / "games" / "x" / "zones.yml"
+    code, out, err = run("check", "--fix", "--data", data)
+    assert (code, out) == (1, f"{data}/games/y/{SAID}")
+    assert err == f"{file}: mended\n1 error\n"
+    assert file.read_text() == "zones: {id: field, name: A, no-link: x}\n"
+    changed = [path for path, content in before.items() if path.read_bytes() != content]
+    assert changed == [file]
+    assert run("check", "--fix", "--data", data)[2] == "1 error\n"
+
+
+def test_diff_shows_what_would_be_mended_and_changes_nothing(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE)
+    before = {file: file.read_bytes() for file in data.rglob("*") if file.is_file()}
+    for options in (["--diff"], ["--fix", "--diff"]):
+        code, out, err = run("check", *options, "--data", data)
+        assert code == 1
+        assert "\n-zones: {id: field, name: A, No_Link: x} \n+zones: {id: field, name: A, no-link: x}\n" in out
+        assert "error[unknown-key] `No_Link` is not a key here" in out
+        assert err == "1 error\n"
+        assert {file: file.read_bytes() for file in data.rglob("*") if file.is_file()} == before
+
+
+def test_fix_of_a_path_leaves_the_rest(make_library: MakeLibrary) -> None:
+    data = make_library(x=MENDABLE, y=MENDABLE)
+    assert run("check", "--fix", data / "games" / "x", "--data", data)[0] == 0
+    assert "No_Link" in (data / "games" / "y" / "zones.yml").read_text()
+
+
+def test_fix_says_where_it_cannot_write(make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = make_library(x=MENDABLE)
+
+    def fails(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fails)
+    said = f"{data}/games/x/zones.yml:1:1: error[unwritable] cannot be written: No space left on device\n"
+    assert run("check", "--fix", "--data", data) == (1, said, "1 error\n")
 
 
 def test_warnings_alone_end_with_0(make_library: MakeLibrary) -> None:
@@ -139,6 +221,49 @@ def test_paths_are_said_from_where_the_command_runs(make_library: MakeLibrary, m
     assert run("check", "--data", data)[1] == f"data/games/x/{SAID}"
     monkeypatch.chdir(data)
     assert run("check", "--data", ".")[1] == f"games/x/{SAID}"
+
+
+def test_new_makes_a_draft_that_passes_the_check_and_says_what_to_do_next(
+    make_library: MakeLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = make_library()
+    monkeypatch.chdir(data.parent)
+    code, out, err = run("new", "my-game")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == "data/games/my-game/ holds 8 files, and is a draft that passes the check."
+    assert "Run `python -m scripts check` after each step" in out
+    game = (data / "games" / "my-game" / "game.yml").read_text("utf-8")
+    assert re.search(r"^added: [0-9]{4}-[0-9]{2}-[0-9]{2}$", game, re.MULTILINE)
+    assert run("check") == (0, "", "")
+    other = f"../{data.parent.name}/data"
+    assert f"check --data {other}` after" in run("new", "other", "--data", other)[1]
+
+
+def test_new_game_is_listed_as_a_draft_and_its_page_shows_the_gaps(make_library: MakeLibrary, tmp_path: Path) -> None:
+    data, docs = make_library(), tmp_path / "docs"
+    assert run("new", "my-game", "--data", data)[0] == 0
+    assert run("build", "--data", data, "--docs", docs)[0] == 0
+    assert '<span class="mark">書きかけ</span>' in (docs / "games" / "index.md").read_text("utf-8")
+    page = (docs / "games" / "my-game" / "index.md").read_text("utf-8")
+    assert page.count("未記入") > 15
+    assert "このゲームの記述は書きかけである。" in page
+
+
+def test_new_needs_labels_and_vocabularies(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "vocabularies.yml").unlink()
+    said = f"{data}/vocabularies.yml:1:1: error[missing-file] there is no such file\n"
+    assert run("new", "x", "--data", data) == (1, said, "1 error\n")
+    assert list((data / "games").iterdir()) == []
+
+
+def test_new_says_where_it_cannot_write(make_library: MakeLibrary) -> None:
+    data = make_library()
+    (data / "games").rmdir()
+    (data / "games").touch()
+    code, out, _ = run("new", "x", "--data", data)
+    assert code == 1
+    assert out == f"{data}/games:1:1: error[unwritable] cannot be written: File exists\n"
 
 
 def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from scripts.library import SETTINGS
 from scripts.model.files import GAME_FILES
 from tests.conftest import DATA, DRAFT, MakeLibrary
-from tests.libraries import game, loaded
+from tests.libraries import game, loaded, said
 
 ZONES = "zones: [{id: field, name: A}, {id: trash, name: B}]\n"
 
@@ -83,6 +83,27 @@ def test_the_files_a_game_lacks_are_missing(make_library: MakeLibrary) -> None:
     assert here.missing == GAME_FILES.keys() - {"game", "zones"}
     assert {*here.unread, *here.loose} == set()
     assert not here.blind
+
+
+@pytest.mark.parametrize("text", ["# later\n", "## why\n\n  # zones:\n", "\ufeff# later\r\n"])
+def test_a_file_of_comments_counts_as_one_that_is_not_there(make_library: MakeLibrary, text: str) -> None:
+    data = make_library(x={"zones": text})
+    here = game(data)
+    assert here.missing == GAME_FILES.keys() - {"game"}
+    assert here.unread == frozenset()
+    assert loaded(data)[1] == []
+
+
+@pytest.mark.parametrize("text", ["", "\n", "---\n", "{}\n# later\n"])
+def test_an_empty_file_does_not(make_library: MakeLibrary, text: str) -> None:
+    data = make_library(x={"zones": text})
+    assert said(loaded(data)[1], data) == ["games/x/zones.yml: empty-file: the file holds nothing"]
+
+
+def test_a_complete_game_needs_more_than_comments(make_library: MakeLibrary) -> None:
+    data = make_library(x={"game": f"status: complete\n{DRAFT}", "zones": "# later\n"})
+    expected = "games/x/zones.yml: missing-file: a complete game has a zones.yml; write it, or set `status: draft`"
+    assert [line for line in said(loaded(data)[1], data) if "zones" in line] == [f"{expected} in game.yml"]
 
 
 def test_a_word_more_in_a_vocabulary_is_allowed_in_the_data(make_library: MakeLibrary) -> None:

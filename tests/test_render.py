@@ -13,6 +13,7 @@ from hypothesis import Phase, given, settings
 from mkdocs.utils.meta import get_data
 
 from scripts import library as libraries
+from scripts import places
 from scripts.library import Library
 from scripts.model.base import entries
 from scripts.pages.site import pages
@@ -37,10 +38,10 @@ def as_rendered() -> dict[str, str]:
 
 
 def rendered(library: Library) -> dict[str, str]:
-    """Every page's Markdown."""
-    return {
-        page.path: render(page, library.labels) for page in pages(library, of_all(library)) if page.path.endswith(".md")
-    }
+    """Every page's Markdown, without the one that is made of the models and no game's."""
+    found = {page.path: page for page in pages(library, of_all(library)) if page.path.endswith(".md")}
+    del found[f"{places.FIELDS}index.md"]
+    return {path: render(page, library.labels) for path, page in found.items()}
 
 
 def retyped(game: str, texts: Texts) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,14 @@ def test_shared_file_names_its_schema_in_the_first_line(name: str) -> None:
     assert first == f"# yaml-language-server: $schema=schema/{name}.json"
 
 
+def test_every_data_file_names_a_schema_that_is_there() -> None:
+    for file in DATA.rglob("*.yml"):
+        found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", file.read_text("utf-8").split("\n", 1)[0])
+        assert found, file
+        assert (file.parent / found[1]).resolve().parent == DATA / "schema"
+        assert (file.parent / found[1]).is_file()
+
+
 CONCEPT = "id: x, name: y, reading: よみ, en: x, text: z"
 HEAD = "added: 2026-01-02\ntitles: {name: x}\n"
 
@@ -167,6 +176,7 @@ REFUSED = [
     ("setup", "decks: {id: x, name: y, copies: {max: 3, by: nonsense}}", "unknown word"),
     ("setup", "start: {mulligan: nonsense}", "unknown word"),
     ("setup", "start: {mulligan: {kind: nonsense}}", "unknown word"),
+    ("setup", "start: {life: nonsense}", "unknown word"),
     ("setup", "start: {life: {kind: nonsense, value: 1}}", "unknown word"),
     ("setup", "states: {id: x, means: y, axis: nonsense}", "unknown word"),
     ("setup", "states: {id: x, means: y, axis: [turn, nonsense]}", "unknown word"),

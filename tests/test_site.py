@@ -27,7 +27,7 @@ def test_without_games_the_site_says_how_to_add_the_first(tmp_path: Path, make_l
     prepare(tmp_path / "copy", make_library())
     assert publish(tmp_path / "copy").exit_code == 0
     for page in ("index.html", "games/index.html"):
-        assert "game.ymlから書き始める" in (tmp_path / "copy" / "site" / page).read_text(encoding="utf-8")
+        assert "python -m scripts new" in (tmp_path / "copy" / "site" / page).read_text(encoding="utf-8")
 
 
 def test_beyond_fifty_games_each_year_of_products_has_a_page(tmp_path: Path, make_library: MakeLibrary) -> None:

@@ -69,8 +69,8 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
 
 def copy_written(docs: Path) -> None:
     """Puts the hand-written pages, styles and scripts into an empty docs folder."""
-    for name in ("api", "javascripts", "stylesheets"):
-        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("v1"))
+    for name in ("api", "contribute", "javascripts", "stylesheets"):
+        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("fields", "v1"))
 
 
 _SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"

@@ -109,11 +109,18 @@ class _Reader:
                 self._report("duplicate-key", f"`{key.value}` stands twice in one mapping; keep one of them", key)
             elif value is None:
                 said = f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
+                if self._behind_comma(key):
+                    said = f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
                 self._report("empty-value", said, key)
             else:
                 values[key.value] = value
             seen.add(key.value)
         return values
+
+    def _behind_comma(self, key: Node) -> bool:
+        """Whether what was taken for a key has no colon and stands behind a comma, which cut it off a text."""
+        before, after = self.text[: key.start_mark.index], self.text[key.end_mark.index :]
+        return before.rstrip().endswith(",") and not after.lstrip().startswith(":")
 
     def _sequence(self, node: SequenceNode) -> list[Any]:
         for entry in filter(is_empty, node.value):

@@ -19,43 +19,44 @@ from scripts.problems import Path_, Problem
 
 def locate(problems: Iterable[Problem]) -> list[Problem]:
     """The same problems with line and column; those that have them stay as they are."""
-    trees: dict[Path, _Tree] = {}
+    trees: dict[Path, Tree] = {}
     return [problem if problem.line else _placed(problem, trees) for problem in problems]
 
 
-def _placed(problem: Problem, trees: dict[Path, _Tree]) -> Problem:
+def _placed(problem: Problem, trees: dict[Path, Tree]) -> Problem:
     if problem.file not in trees:
-        trees[problem.file] = _Tree(problem.file)
-    line, column = trees[problem.file].place(problem.path)
+        text = read_text(problem.file)
+        trees[problem.file] = Tree(text if isinstance(text, str) else "")
+    found = trees[problem.file].find(problem.path)
+    line, column = (found[0].line, found[0].column) if found else (0, 0)
     return replace(problem, line=line + 1, column=column + 1)
 
 
-class _Tree:
-    """The nodes of a file; what lies in a mapping or a list is indexed when first asked for."""
+class Tree:
+    """The nodes of a text; what lies in a mapping or a list is indexed when first asked for."""
 
-    def __init__(self, file: Path) -> None:
-        text = read_text(file)
+    def __init__(self, text: str) -> None:
         try:
-            self.root = compose(text) if isinstance(text, str) else None
+            self.root = compose(text)
         except yaml.YAMLError:
             self.root = None
         self.inside: dict[Node, dict[str | int, tuple[yaml.Mark, Node]]] = {}
 
-    def place(self, path: Path_) -> tuple[int, int]:
-        """Line and column, both from 0, of the deepest part of ``path`` that the file really has.
+    def find(self, path: Path_) -> tuple[yaml.Mark, Node] | None:
+        """Place and node of the deepest part of ``path`` that the text really has; None where it is no YAML.
 
         A path may name parts that the file lacks (index 0 of a list written as
         one value, the branch of a union, a key that is missing): they are passed
         over. The place of a mapping's value is that of its key.
         """
         if self.root is None:
-            return 0, 0
+            return None
         mark, node = self.root.start_mark, self.root
         for part in path:
             if node not in self.inside:
                 self.inside[node] = dict(_children(node))
             mark, node = self.inside[node].get(part, (mark, node))
-        return mark.line, mark.column
+        return mark, node
 
 
 def _children(node: Node) -> Iterator[tuple[str | int, tuple[yaml.Mark, Node]]]:

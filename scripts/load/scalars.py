@@ -15,6 +15,9 @@ TRUTHS = {"true": True, "false": False}
 WIDE = re.compile(r"[^\x00-\xff]")
 QUOTING = re.compile(r"[\\'\"]")
 DASH = re.compile(r"\n[ \t]*(-)(?=\s|$)")
+HYPHEN = re.compile(r"-[^\x00-\xff]")
+"""How a text begins that was to be an entry of a list."""
+
 NOT_TEXT = re.compile(f"{CONTROL.pattern}|\r")
 
 
@@ -36,6 +39,9 @@ def wrong(node: ScalarNode, source: str) -> Iterator[tuple[str, str, int, int]]:
     if bad:
         said = f"this text holds the character U+{ord(bad.group()):04X}, which is not text; delete it"
         yield "control-character", said, start.line, start.column
+    if not node.style and HYPHEN.match(node.value):
+        said = "a `-` with no space behind it is part of the text; write `- `, or quote the text"
+        yield "syntax", said, start.line, start.column
     if not node.style and _lines(node):
         raw = _raw(node, source)
         for dash in DASH.finditer(raw):

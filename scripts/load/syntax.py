@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +15,10 @@ DEEPEST = 40
 
 TOO_DEEP = "exceeded maximum nesting depth"
 """What libyaml says at 1,000 levels, and ``scripts.load.plain`` beyond ``DEEPEST``."""
+
+
+COLON = re.compile(r"[\s-]*([a-z][a-z-]*)\s*：")
+"""A key with the colon that an input method for Japanese writes."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,16 @@ ADVICE = (
     Advice(
         "could not find expected ':'",
         "a key needs `: ` behind it; indent this line if it carries on the text above",
+        at_start=True,
+    ),
+    Advice(
+        "while parsing a flow mapping",
+        "the `{` here is never closed, or a comma is missing behind a value",
+        at_start=True,
+    ),
+    Advice(
+        "while parsing a flow sequence",
+        "the `[` here is never closed, or a comma is missing behind a value",
         at_start=True,
     ),
     Advice("escape", "a backslash in \"…\" means something else to YAML; write the text in '…'"),
@@ -78,6 +93,10 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
         if error.context_mark
         else str(error.problem)
     )
+    wide = _wide_colon(error, lines)
+    if wide:
+        said = "`：` is no colon to YAML; write `: `, half-width and with a space behind it"
+        return Problem("syntax", said, file, line=wide[0] + 1, column=wide[1] + 1)
     advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))
     if "\t" in before + here and not before.strip():
         advice = Advice("", "a tab indents this line; use spaces", "tab")
@@ -86,3 +105,15 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     if advice.at_start and error.context_mark:
         line, column = error.context_mark.line, error.context_mark.column
     return Problem(advice.code, advice.said.replace("{here}", here), file, line=line + 1, column=column + 1)
+
+
+def _wide_colon(error: yaml.MarkedYAMLError, lines: list[str]) -> tuple[int, int] | None:
+    """Where a key with a full-width colon stands that the parser took for text: on its line, or above the next key."""
+    if error.problem == "could not find expected ':'" and error.context_mark:
+        line = error.context_mark.line
+    elif error.problem_mark and "mapping values are not allowed" in str(error.problem):
+        line = error.problem_mark.line - 1
+    else:
+        return None
+    found = COLON.match(lines[line]) if 0 <= line < len(lines) else None
+    return (line, found.start(1)) if found else None

@@ -99,10 +99,15 @@ def _text(value: Any) -> Any:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
+def _written(longest: int, pattern: str) -> Any:
+    """What the JSON Schema says of a text: that it is one, or a whole number; editors see it before it is stripped."""
+    return Annotated[str, StringConstraints(max_length=longest, pattern=pattern)] | int
+
+
 Text = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=2000),
-    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=2000)]),
+    BeforeValidator(_text, json_schema_input_type=_written(2000, r"\S")),
     Prose(),
 ]
 """Prose; may hold references written ``((id))``."""
@@ -110,7 +115,7 @@ Text = Annotated[
 Line = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=ONE_LINE),
-    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=200)]),
+    BeforeValidator(_text, json_schema_input_type=_written(200, r"^[^\n]*\S[^\n]*$")),
 ]
 """A name: text of one line without references."""
 
@@ -121,9 +126,12 @@ ROMAJI = "^[a-z' -]+$"
 Reading = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=KANA),
-    BeforeValidator(_text, json_schema_input_type=Annotated[str | int, Field(min_length=1, max_length=200)]),
+    BeforeValidator(_text, json_schema_input_type=_written(200, rf"^(?=.*\S)[{SIGNS}]+$")),
 ]
 """A reading in kana; figures, Latin letters and punctuation stay as they are."""
+
+Spoken = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=SPOKEN)]
+"""A reading in which kana stands."""
 
 Url = Annotated[str, StringConstraints(pattern=URL, max_length=500)]
 """A web address."""
@@ -149,7 +157,8 @@ def _date(value: Any) -> str:
     return found.group()
 
 
-_DateInput = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d){0,2}$")] | int
+DATED = r"^(19|[2-9][0-9])[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
+_DateInput = Annotated[str, StringConstraints(pattern=DATED)] | Annotated[int, Field(ge=EARLIEST, le=9999)]
 Date = Annotated[str, PlainValidator(_date, json_schema_input_type=_DateInput)]
 """A day, a month or a year: ``2010-07-15``, ``2010-07``, ``2010``."""
 
@@ -223,25 +232,3 @@ Listing = Annotated[
 def entries(listing: Absence | tuple[T, ...] | None) -> tuple[T, ...]:
     """The entries of a listing; none where it is an absence or missing."""
     return listing if isinstance(listing, tuple) else ()
-
-
-def short(*types: str, listed: str | None = None) -> Any:
-    """Says in the JSON Schema that a record may also be written shorter.
-
-    ``types`` are scalar types; ``listed`` names the field whose list may stand
-    for the record. Assign the result to ``__get_pydantic_json_schema__``.
-    """
-
-    def hook(cls: type, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
-        reference = handler(core)
-        body = handler.resolve_ref_schema(reference)
-        full = dict(body)
-        body.clear()
-        body.update(title=full.pop("title", cls.__name__), description=full.pop("description", ""))
-        forms: list[dict[str, Any]] = [{"type": name} for name in types]
-        if listed:
-            forms.append(full["properties"][listed])
-        body["anyOf"] = [*forms, full]
-        return reference
-
-    return classmethod(hook)

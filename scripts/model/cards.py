@@ -38,7 +38,7 @@ class Group(Named):
 
     of: Annotated[Ids, Ref("card-type", "group")] = ()
     """この分類を含む種別や分類。"""
-    has: dict[Id, Ids] = Field(default={})
+    has: dict[Id, Ids] = Field(default={}, examples=[{"sample-attribute": "sample-value"}])
     """この分類のカードが持つ属性とその値。"""
     text: Nodes = ()
     """説明。"""

@@ -7,7 +7,9 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import model_validator
 
-from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail, short
+from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail
+from scripts.model.short import short
+from scripts.problems import nearest
 
 WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -69,7 +71,7 @@ class Node(Claim):
     """A statement, or a group of statements. A bare text is a statement."""
 
     kind_of_thing: ClassVar[str] = "statement"
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(text="")
 
     id: Id | None = None
     """固定リンクの名。items や table を持つ時は必ず書く。"""
@@ -89,6 +91,9 @@ class Node(Claim):
     @model_validator(mode="before")
     @classmethod
     def _short(cls, value: Any) -> Any:
+        if isinstance(value, str) and is_word(value) and (near := nearest(value, ABSENCES, 0.75)):
+            meant = "write it instead of the list, or delete it" if near == value else f"did you mean `{near}`?"
+            raise fail("absence-as-text", f"`{value}` is no statement; {meant} (a text is written `{{text: {value}}}`)")
         return {"text": value} if isinstance(value, str | int) and not isinstance(value, bool) else value
 
     @model_validator(mode="after")
@@ -118,7 +123,7 @@ Others = Annotated[tuple[Other, ...], Many()]
 class Fact(Claim):
     """A rule-valued field: ``none`` | ``文`` | ``{kind, text, value, …}``."""
 
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(value="integer", kind="string", text="string")
 
     kind: Id | None = None
     """語彙の語。無いと明言されていれば none、当てはまらなければ not-applicable、出典に無ければ not-recorded。"""

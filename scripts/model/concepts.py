@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field, StringConstraints
 
-from scripts.model.base import ROMAJI, SPOKEN, Base, Id, Ids, Line, Many, Reading, Ref, Text
+from scripts.model.base import ROMAJI, Base, Id, Ids, Line, Many, Ref, Spoken, Text
 
 
 class Concept(Base):
@@ -18,7 +18,7 @@ class Concept(Base):
     """用語ページの名。公開した後は変えない。"""
     name: Line
     """見出しとする呼び名。"""
-    reading: Annotated[Reading, StringConstraints(pattern=SPOKEN)]
+    reading: Spoken
     """かな読み。"""
     en: Line
     """英語での呼び名。"""
@@ -28,7 +28,7 @@ class Concept(Base):
     """ほかの表記や呼び名。"""
     qualifier: Line | None = None
     """同じ名の用語と見分けるための語。"""
-    text: Annotated[tuple[Text, ...], Many(), Field(min_length=1, max_length=3)]
+    text: Annotated[tuple[Text, ...], Many(), Field(min_length=1, max_length=3, json_schema_extra={"maxItems": 3})]
     """説明。1文から3文。"""
     broader: Annotated[Ids, Ref("concept")] = ()
     """上位の用語。"""

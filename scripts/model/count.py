@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Id, Ids, Many, Ref, Text, Whole, Word, fail, short
+from scripts.model.base import Base, Id, Ids, Many, Ref, Text, Whole, Word, fail
 from scripts.model.claim import Claim, is_word
+from scripts.model.short import short
+from scripts.problems import quoted
+
+FIGURES = re.compile(r"([0-9]+)\s*[枚個点人本種組つ]?")
+"""A number with what is counted behind it, as one is used to write it."""
 
 
 class Bounds(Base):
@@ -40,7 +47,7 @@ class Bounds(Base):
 class Count(Bounds, Claim):
     """How many: ``40`` | ``{min, max}`` | ``{one-of: [0, 12]}`` | ``{recommended: …}`` | ``some`` | ``文``."""
 
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(exactly="integer", kind="string", text="string")
 
     one_of: tuple[Whole, ...] = ()
     """この中のどれか。"""
@@ -60,6 +67,8 @@ class Count(Bounds, Claim):
             return value
         if isinstance(value, int):
             return {"exactly": value}
+        if isinstance(value, str) and (figures := FIGURES.fullmatch(unicodedata.normalize("NFKC", value))):
+            raise fail("bad-count", f"{quoted(value)} is no number to YAML; write the figures alone: `{figures[1]}`")
         if isinstance(value, str):
             return {"kind": value} if is_word(value) else {"text": value}
         return value
@@ -68,6 +77,10 @@ class Count(Bounds, Claim):
     def _said(self) -> Count:
         if not (self.span() or self.same_as or self.recommended or self.kind or self.text):
             raise fail("missing-key", "a count needs a number, `kind` or `text`")
+        if self.one_of and (super().span() or self.same_as):
+            raise fail("bad-count", "`one-of` leaves no room for another number")
+        if self.kind and (self.span() or self.same_as):
+            raise fail("bad-count", f"`kind: {self.kind}` leaves no room for a number; keep one of them")
         if any(number < 0 for number in self.one_of):
             raise fail("bad-count", "`one-of` holds a number below 0")
         return self

@@ -21,9 +21,9 @@ from scripts.model.base import (
     Whole,
     Word,
     fail,
-    short,
 )
 from scripts.model.claim import Claim, Fact, Node, Nodes
+from scripts.model.short import short
 
 
 class Repeat(Base):
@@ -60,6 +60,12 @@ class Change(Claim):
     """元の文のうち、当てはまらない文の id。"""
     drop: Truth = False
     """この手順を行わない。"""
+
+    @model_validator(mode="after")
+    def _one(self) -> Change:
+        if self.text and self.without:
+            raise fail("bad-change", "`text` replaces all that was said, so `without` takes nothing away; keep one")
+        return self
 
 
 class Step(Claim):
@@ -106,7 +112,7 @@ class Step(Claim):
 class Turn(Claim):
     """The turn. A bare list holds its steps in order."""
 
-    __get_pydantic_json_schema__ = short("string", listed="steps")
+    __get_pydantic_json_schema__ = short(kind="string", steps="array")
 
     kind: Literal["none", "not-applicable", "not-recorded"] | None = None
     """手番が無い、または記載が無い時の語。"""

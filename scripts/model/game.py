@@ -6,25 +6,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import (
-    Base,
-    Date,
-    Id,
-    Ids,
-    Known,
-    Line,
-    Listing,
-    Many,
-    Reading,
-    Text,
-    Url,
-    Whole,
-    Word,
-    fail,
-    short,
-)
+from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Url, Whole, Word, fail
 from scripts.model.claim import Claim, Named, Node, Others
 from scripts.model.count import Count
+from scripts.model.short import short
 
 
 class Title(Claim):
@@ -43,7 +28,7 @@ class Title(Claim):
 class Players(Claim):
     """How many play, and on which sides. A bare number means exactly so many."""
 
-    __get_pydantic_json_schema__ = short("integer")
+    __get_pydantic_json_schema__ = short(min="integer")
 
     min: Annotated[Whole, Field(ge=1)]
     """最少の人数。"""
@@ -92,7 +77,7 @@ class Time(Claim):
 class GameType(Claim):
     """What kind of contest it is, in the source's manner, and tags to compare by."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(text="string")
 
     text: Text
     """ゲームの種類。"""

@@ -6,14 +6,15 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, Whole, short
+from scripts.model.base import Id, Ids, KnownDate, Line, Listing, Many, Number, Reading, Ref, Whole
 from scripts.model.claim import Claim, Named
+from scripts.model.short import short
 
 
 class Credit(Claim):
     """A company or a person. A bare text is the name."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(name="string")
 
     name: Line
     """名。"""

@@ -21,10 +21,10 @@ from scripts.model.base import (
     Whole,
     Word,
     fail,
-    short,
 )
 from scripts.model.claim import Claim, Fact, Named, Nodes, Others
 from scripts.model.count import Copies, Count, Counts, Quota
+from scripts.model.short import short
 from scripts.model.victory import Condition
 
 
@@ -88,7 +88,7 @@ class Seated(Claim):
 class Gauge(Seated):
     """A number that starts somewhere and moves: life, points, energy."""
 
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(value="integer", kind="string")
 
     kind: Annotated[Id, Word("gauge")] | None = None
     """何で数えるか。"""
@@ -126,6 +126,7 @@ class Resource(Gauge):
     """Points that are spent or collected."""
 
     kind_of_thing: ClassVar[str] = "resource"
+    __get_pydantic_json_schema__ = short()
 
     id: Id
     """固定リンクの名。"""
@@ -138,7 +139,7 @@ class Resource(Gauge):
 class Hand(Seated):
     """The hand one starts with, and its limit."""
 
-    __get_pydantic_json_schema__ = short("string", "integer")
+    __get_pydantic_json_schema__ = short(value="integer", kind="string")
 
     kind: Literal["none", "not-applicable", "not-recorded"] | None = None
     """手札が無い、または記載が無い時の語。"""

@@ -6,8 +6,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import model_validator
 
-from scripts.model.base import Base, Id, Line, Listing, Many, Reading, Ref, Text, fail, short
+from scripts.model.base import Base, Id, Line, Listing, Many, Reading, Ref, Text, fail
 from scripts.model.claim import Claim
+from scripts.model.short import short
 
 THINGS = (
     "zone",
@@ -61,7 +62,7 @@ class Term(Claim):
 class Missing(Base):
     """A concept that the game has nothing for. A bare word is its id."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(concept="string")
 
     concept: Annotated[Id, Ref("concept")]
     """無い物に当たる用語。"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
@@ -10,14 +11,17 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base
-from scripts.model.walk import key_of, records_in
+from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
+from scripts.model.walk import key_of, markers, records_in
 from scripts.problems import Path_, Problem, instead, nearest, quoted
 
 M = TypeVar("M")
 
 WORDS = re.compile(r"'([^']+)'")
 """The words that pydantic lists as expected."""
+
+MOST_KEYS = 8
+"""How many keys a message names."""
 
 WANTED = {
     "string_type": "text",
@@ -64,13 +68,16 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     elif kind == "extra_forbidden":
         code, said = (
             "unknown-key",
-            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), _keys(model, path))}",
+            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), keys(model, path))}",
         )
     elif kind in WANTED:
-        code, said = "wrong-type", f"expected {WANTED[kind]}, found {quoted(value)}{_hint(kind, value)}"
+        code, said = (
+            "wrong-type",
+            f"expected {WANTED[kind]}, found {quoted(value)}{_hint(kind, value, keys(model, (*path, '')))}",
+        )
     elif kind == "string_pattern_mismatch":
         code, said = PATTERNS[context["pattern"]]
-        said = f"{quoted(value)}: {said}"
+        said = f"{quoted(value)}: {said}{_vocabulary(model, path)}"
     elif kind == "literal_error":
         code, said = (
             "unknown-word",
@@ -87,21 +94,46 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     return Problem(code, said, file, path)
 
 
-def _hint(kind: str, value: Any) -> str:
-    """What the author may have meant by a value of the wrong type."""
+def _hint(kind: str, value: Any, known: set[str]) -> str:
+    """What the author may have meant by a value of the wrong type; ``known`` are the keys of what is expected."""
     if isinstance(value, bool) and kind in ("string_type", "model_type"):
         return "; quote it if it is a text"
-    near = nearest(value, ABSENCES) if isinstance(value, str) and kind == "model_type" else None
-    return f"; did you mean `{near}`?" if near else ""
+    figures = unicodedata.normalize("NFKC", value) if isinstance(value, str) else ""
+    if figures != value and re.fullmatch("-?[0-9]+", figures):
+        return f"; write half-width figures: `{figures}`"
+    if kind != "model_type":
+        return ""
+    near = nearest(value, ABSENCES) if isinstance(value, str) else None
+    return f"; did you mean `{near}`?" if near else f"; its keys are {_listed(known)}"
 
 
-def _keys(model: Any, path: Path_) -> set[str]:
+def _listed(known: set[str]) -> str:
+    names = sorted(known)
+    return ", ".join(f"`{name}`" for name in names[:MOST_KEYS]) + (" …" if len(names) > MOST_KEYS else "")
+
+
+def _vocabulary(model: Any, path: Path_) -> str:
+    """Where the words stand that a value may be, if it must be one of a vocabulary."""
+    for record in _records(model, path[:-1]):
+        for name, marks in markers(record).items():
+            words = [mark.vocabulary for mark in marks if isinstance(mark, Word)]
+            if words and key_of(name, record.model_fields[name]) == path[-1]:
+                return f"; the words are listed in vocabularies.yml under `{words[0]}`"
+    return ""
+
+
+def keys(model: Any, path: Path_) -> set[str]:
     """The valid keys of the mapping in which the last part of ``path`` stands."""
-    here: list[Any] = [model]
-    for part in path[:-1]:
-        here = [child for annotation in here for child in _inside(annotation, part)]
-    records = [record for annotation in here for record in records_in(annotation)]
+    records = _records(model, path[:-1])
     return {key_of(name, field) for record in records for name, field in record.model_fields.items()}
+
+
+def _records(model: Any, path: Path_) -> list[type[Base]]:
+    """The types of record that may stand at ``path``."""
+    here: list[Any] = [model]
+    for part in path:
+        here = [child for annotation in here for child in _inside(annotation, part)]
+    return [record for annotation in here for record in records_in(annotation)]
 
 
 def _inside(annotation: Any, part: int | str) -> Iterator[Any]:

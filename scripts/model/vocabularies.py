@@ -6,13 +6,14 @@ from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Id, Line, Text, short
+from scripts.model.base import Base, Id, Line, Text
+from scripts.model.short import short
 
 
 class WordEntry(Base):
     """A word: its label, and what it means where the label does not say it all."""
 
-    __get_pydantic_json_schema__ = short("string")
+    __get_pydantic_json_schema__ = short(label="string")
 
     label: Line
     """読者に見せる語。"""

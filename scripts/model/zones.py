@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from scripts.model.base import Base, Id, Ids, Known, Listing, Many, Number, Ref, Text, Word, fail
 from scripts.model.claim import Claim, Named, Nodes
@@ -41,7 +41,9 @@ class Layout(Base):
 
     board: Annotated[Id, Word("board")]
     """各自の場が向かい合うか、一つの場を皆で使うか。"""
-    areas: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)] | None = None
+    areas: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)] | None = Field(
+        default=None, examples=[".           .\nsample-zone ."]
+    )
     """領域の id を並べた図。空きは . と書く。"""
     inside: Annotated[Id, Ref("zone")] | None = None
     """輪の全体を含む領域。"""

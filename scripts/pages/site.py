@@ -14,6 +14,7 @@ from scripts.pages import (
     concept,
     concordance,
     definitions,
+    fields,
     game,
     glossary,
     index,
@@ -52,6 +53,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     if library.checks:
         yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
+    yield fields.reference(library)
     shared = concept.shared(library, found)
     for entries in library.concepts.values():
         made = concept.concept(library, entries[0], shared)

@@ -166,6 +166,7 @@ def of_lists(library: Library) -> list[Entry]:
             for group in library.facets
         ),
         Entry(places.STATUS, labels.status.title, "page", (), labels.status.description),
+        Entry(places.FIELDS, labels.fields.title, "page", (), labels.fields.description),
     ]
 
 

@@ -94,6 +94,12 @@ def test_key_without_a_value(text: str, place: str) -> None:
     assert problems_of(text) == [f"{place}: error[empty-value] {said}"]
 
 
+@pytest.mark.parametrize("text", ["b: {c: 3,000円}\n", "b: {c: 3, 000円, d: 1}\n", "b: {c: 3,000円 }\n"])
+def test_comma_in_a_text_between_brackets(text: str) -> None:
+    said = "the comma before `000円` ends what stands before it; quote the text, or leave it out"
+    assert [line.split(": ", 1)[1] for line in problems_of(text)] == [f"error[empty-value] {said}"]
+
+
 @pytest.mark.parametrize(
     ("text", "place", "left"),
     [

@@ -57,8 +57,8 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
         ("a:\n    b: 1\n  c: 2\n", f"3:3: error[syntax] this is not in line with the keys above it; {OUT_OF_LINE}"),
         ("a:\n  - b\n  c: 1\n", f"3:3: error[syntax] this is not in line with the list above it; {OUT_OF_LINE}"),
         # brackets
-        ("a: [b\n", "2:1: error[syntax] did not find expected ',' or ']' (while parsing a flow sequence, line 1)"),
-        ("a: {b: 1\n", "2:1: error[syntax] did not find expected ',' or '}' (while parsing a flow mapping, line 1)"),
+        ("a: [b\n", "1:4: error[syntax] the `[` here is never closed, or a comma is missing behind a value"),
+        ("a: {b: 1\n", "1:4: error[syntax] the `{` here is never closed, or a comma is missing behind a value"),
         ("a: [b] c\n", f"1:8: error[syntax] this is not in line with the keys above it; {OUT_OF_LINE}"),
         ("[a]\n[b]\n", "2:1: error[syntax] the data ended above this; a wrong indent, or text after a bracket"),
         ("a: 1\n...\nb: 2\n", "3:1: error[syntax] the data ended above this; a wrong indent, or text after a bracket"),
@@ -72,6 +72,14 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
         (
             "a:\n  b: 一\n  二\n  c: 2\n",
             "3:3: error[syntax] a key needs `: ` behind it; indent this line if it carries on the text above",
+        ),
+        (
+            "a: 1\nb：2\nc: 3\n",
+            "2:1: error[syntax] `：` is no colon to YAML; write `: `, half-width and with a space behind it",
+        ),
+        (
+            "a:\n  - b： 二\n    c: 2\n",
+            "2:5: error[syntax] `：` is no colon to YAML; write `: `, half-width and with a space behind it",
         ),
         # what nothing better is known for
         ("%BAD x\n---\na: 1\n", "1:5: error[syntax] found unknown directive name (while scanning a directive, line 1)"),

@@ -116,3 +116,29 @@ def test_named_thing_needs_id_and_name() -> None:
 def test_records_cannot_be_changed() -> None:
     with pytest.raises(ValueError, match="frozen"):
         read(Fact, "5").value = 6  # type: ignore[misc]
+
+
+TEXT = "(a text is written `{text: %s}`)"
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("none", "write it instead of the list, or delete it"),
+        ("not-applicable", "write it instead of the list, or delete it"),
+        ("nonee", "did you mean `none`?"),
+        ("non-recorded", "did you mean `not-recorded`?"),
+        ("not-recoded", "did you mean `not-recorded`?"),
+        ("not-aplicable", "did you mean `not-applicable`?"),
+    ],
+)
+def test_absence_and_what_looks_like_one_is_no_statement(word: str, meant: str) -> None:
+    said = f"`{word}` is no statement; {meant} {TEXT % word}"
+    assert wrong(Node, word) == [("absence-as-text", (), said)]
+    assert wrong(Node, f"{{text: A, note: [{word}]}}") == [("absence-as-text", ("note", 0), said)]
+    assert read(Node, f"{{text: {word}}}").text == word
+
+
+@pytest.mark.parametrize("word", ["rave", "in-order", "flow", "life", "record", "None", "無し", "none。"])
+def test_other_words_are_statements(word: str) -> None:
+    assert read(Node, word).text == word

@@ -89,3 +89,42 @@ def test_copies_are_a_number_or_unlimited() -> None:
     assert read(Copies, "{max: 3, by: name}").max == 3
     assert read(Copies, "{max: 0, by: name}").max == 0
     assert read(Copies, "{max: unlimited, by: name, of: a, across: [b, c]}").across == ("b", "c")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{exactly: 40, kind: none}", "`kind: none` leaves no room for a number; keep one of them"),
+        ("{max: 3, kind: unlimited}", "`kind: unlimited` leaves no room for a number; keep one of them"),
+        ("{one-of: [1, 2], kind: some}", "`kind: some` leaves no room for a number; keep one of them"),
+        ("{same-as: opponent, kind: some}", "`kind: some` leaves no room for a number; keep one of them"),
+        ("{one-of: [1, 2], exactly: 3}", "`one-of` leaves no room for another number"),
+        ("{one-of: [1, 2], same-as: opponent}", "`one-of` leaves no room for another number"),
+    ],
+)
+def test_counts_that_say_two_things(text: str, said: str) -> None:
+    assert wrong(Count, text) == [("bad-count", (), said)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{recommended: {min: 4}, kind: some}",
+        "{recommended: {min: 4}, kind: not-recorded}",
+        "{kind: some, text: 適当数}",
+        "{exactly: 4, text: A}",
+    ],
+)
+def test_counts_that_say_one_thing_twice_or_more_closely(text: str) -> None:
+    assert read(Count, text)
+
+
+@pytest.mark.parametrize(("text", "figures"), [("40枚", "40"), ("４０", "40"), ("'5'", "5"), ("３ 個", "3")])
+def test_number_with_what_it_counts_is_no_text(text: str, figures: str) -> None:
+    said = f"`{text.strip(chr(39))}` is no number to YAML; write the figures alone: `{figures}`"
+    assert wrong(Count, text) == [("bad-count", (), said)]
+
+
+@pytest.mark.parametrize("text", ["40枚から50枚", "適当な枚数", "約40枚", "40％"])
+def test_text_with_a_number_in_it_is_a_text(text: str) -> None:
+    assert read(Count, text).text == text

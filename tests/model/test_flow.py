@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from scripts.model.base import Base
-from scripts.model.flow import Flow, Repeat, Step, Turn
+from scripts.model.flow import Change, Flow, Repeat, Step, Turn
 from tests.model.reading import codes, read, wrong
 
 
@@ -55,3 +55,10 @@ def test_likeness_with_what_differs() -> None:
 )
 def test_flow_that_cannot_be(model: type[Base], text: str, problem: tuple[str, tuple[str, ...]]) -> None:
     assert problem in codes(model, text)
+
+
+def test_change_replaces_the_text_or_takes_something_out_of_it() -> None:
+    said = "`text` replaces all that was said, so `without` takes nothing away; keep one"
+    assert wrong(Change, "{text: 文, without: a}") == [("bad-change", (), said)]
+    assert read(Change, "{add: 文, without: a}").without == ("a",)
+    assert read(Change, "{text: 文, add: 文}").add

@@ -23,7 +23,7 @@ from tests.model.reading import codes, read
 CONCEPT = "id: a, name: b, reading: び, en: c"
 SHORT_FORMS: list[tuple[type[Base], str, str]] = [
     (Node, "文。", "{text: 文。}"),
-    (Node, "none", "{text: none}"),
+    (Node, "rave", "{text: rave}"),
     (Node, "2001", "{text: '2001'}"),
     (Fact, "once-all", "{kind: once-all}"),
     (Fact, "none", "{kind: none}"),

@@ -20,6 +20,9 @@ from tests.model.reading import codes, read, wrong
 RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["products"]
 
 
+KEYS = "its keys are `decks`, `details`, `equipment`, `exchange`, `start`, `states`, `victory`"
+
+
 @pytest.mark.parametrize(
     ("model", "text", "code", "path", "said"),
     [
@@ -28,10 +31,16 @@ RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["p
         (Game, "added: 2026\ntitles: {en: a}", "missing-key", ("titles", 0, "name"), "`name` is missing"),
         (Setup, "victory: {id: a}", "missing-key", ("victory", 0, "text"), "`text` is missing"),
         # wrong types
-        (Setup, "text", "wrong-type", (), "expected a mapping, found `text`"),
-        (Setup, "[a]", "wrong-type", (), "expected a mapping, found a list"),
-        (Setup, "5", "wrong-type", (), "expected a mapping, found `5`"),
-        (Setup, "start: [a]", "wrong-type", ("start",), "expected a mapping, found a list"),
+        (Setup, "text", "wrong-type", (), f"expected a mapping, found `text`; {KEYS}"),
+        (Setup, "[a]", "wrong-type", (), f"expected a mapping, found a list; {KEYS}"),
+        (Setup, "5", "wrong-type", (), f"expected a mapping, found `5`; {KEYS}"),
+        (
+            Setup,
+            "start: [a]",
+            "wrong-type",
+            ("start",),
+            "expected a mapping, found a list; its keys are `first-draw`, `hand`, `life`, `mulligan`, `resources`",
+        ),
         (Step, "{id: a, name: [b]}", "wrong-type", ("name",), "expected text, found a list"),
         (Step, "{id: a, name: {b: c}}", "wrong-type", ("name",), "expected text, found a mapping"),
         (Step, "{id: a, name: true}", "wrong-type", ("name",), "expected text, found `true`; quote it if it is a text"),
@@ -57,7 +66,14 @@ RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["p
         # whole numbers are not made of anything else
         *(
             (Fact, f"value: {written}", "wrong-type", ("value",), f"expected a whole number, found `{written}`")
-            for written in ("007", "1.0", "1.10", "1_000", "１０", "true", "false", "99999999999999999999", "12:30")
+            for written in ("007", "1.0", "1.10", "1_000", "true", "false", "99999999999999999999", "12:30")
+        ),
+        (
+            Fact,
+            "value: １０",
+            "wrong-type",
+            ("value",),
+            "expected a whole number, found `１０`; write half-width figures: `10`",
         ),
         (Fact, "value: '5'", "wrong-type", ("value",), "expected a whole number, found `5`"),
         (Fact, "value: [5]", "wrong-type", ("value",), "expected a whole number, found a list"),

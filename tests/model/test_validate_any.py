@@ -38,9 +38,11 @@ MODELS: dict[str, Any] = {
 
 CODES = {
     *(
+        "absence-as-text",
+        "bad-facet",
+        "bad-change",
         "bad-count",
         "bad-date",
-        "bad-facet",
         "bad-format",
         "bad-id",
         "bad-label",

@@ -244,6 +244,7 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         "compare/",
         *(f"compare/{topic}/" for topic in TOPICS),
         "status/",
+        "contribute/fields/",
     ]
 
 

@@ -61,7 +61,7 @@ def test_concept_has_all_its_names_and_what_games_call_it(held: Library) -> None
         assert "((" not in entry.text
 
 
-def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> None:
+def test_lists_of_games_concepts_and_fields_are_pages_to_be_found(held: Library) -> None:
     found = of_lists(held)
     assert [(entry.address, entry.title, entry.kind) for entry in found] == [
         ("games/", "ゲーム一覧", "page"),
@@ -71,6 +71,7 @@ def test_lists_of_games_and_concepts_are_pages_to_be_found(held: Library) -> Non
         ("compare/", "ゲームを比べる", "page"),
         *((f"compare/{group.id}/", f"{group.label}の比較", "page") for group in held.facets),
         ("status/", "データの状態", "page"),
+        ("contribute/fields/", "データの項目", "page"),
     ]
     assert all(entry.text for entry in found)
 

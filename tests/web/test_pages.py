@@ -24,6 +24,11 @@ PAGES = {
     "topic": "compare/decks/",
     "products": "products/",
     "programs": "api/",
+    "contribute": "contribute/",
+    "fields": "contribute/fields/",
+    "status": "status/",
+    "checks": "checks/",
+    "check": "checks/gap/",
     "missing": "404.html",
 }
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

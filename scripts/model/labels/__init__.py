@@ -13,6 +13,7 @@ from scripts.model.labels.area import Area
 from scripts.model.labels.blanks import Blanks
 from scripts.model.labels.checks import Checks
 from scripts.model.labels.compare import Compare, Near
+from scripts.model.labels.fields import Fields
 from scripts.model.labels.figures import Columns, Counts, Dates, Price, Tax, Units
 from scripts.model.labels.game import (
     Absences,
@@ -93,3 +94,4 @@ class Labels(Base):
     search: Search
     picture: Pictures
     area: Area
+    fields: Fields

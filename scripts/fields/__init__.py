@@ -1,0 +1,1 @@
+"""The fields of the models as contributors read about them."""
