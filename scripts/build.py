@@ -57,7 +57,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """While this lasts nobody looks for garbage in circles: that takes a fifth of a build, and finds next to nothing."""
+    """While this lasts no garbage is collected: looking takes a fifth of a build, and finds next to nothing."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -66,6 +66,8 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+SEARCH = "search/"
+WORKER = f"{SEARCH}worker.js"
 FIELDS = "contribute/fields/"
 
 TABLES = ("games", "glossary", "line-up")

@@ -10,16 +10,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from scripts import glossary
+from scripts import glossary, places
 from scripts.library import Library
 from scripts.model.walk import key_of
 from scripts.pages.glossary import in_order
 from scripts.pages.view import Page
 from scripts.search import entries, index, written
 from scripts.search.entries import Entry
-
-FOLDER = "search/"
-WORKER = f"{FOLDER}worker.js"
 
 PARTS = ("fold", "romaji", "near", "rank", "show", "read", "answer")
 """The worker's parts in the order in which they are joined."""
@@ -47,8 +44,8 @@ def pages(library: Library, found: Mapping[str, Sequence[Entry]], hand_written: 
     code = "\n".join((Path(__file__).parent / "worker" / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
     version = sha256(json.dumps([code, files]).encode()).hexdigest()[:12]
     for name, data in files.items():
-        yield Page(FOLDER + name, "data.json.j2", {"data": {"version": version, **data}})
-    yield Page(WORKER, "worker.js.j2", {"version": version, "code": Markup(code)})
+        yield Page(places.SEARCH + name, "data.json.j2", {"data": {"version": version, **data}})
+    yield Page(places.WORKER, "worker.js.j2", {"version": version, "code": Markup(code)})
 
 
 def _units(
