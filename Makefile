@@ -5,14 +5,15 @@
 # make faults  kills builds at random moments and looks at what is left
 # make fix     put the code into the agreed form
 # make golden  accept pages and automatic links as they are now as the expected ones
-# make screenshot  take the README's picture of the built site
+# make sheets  print each game's page as a rule sheet, sheets/<id>.pdf
+# make screenshots  take the README's pictures of the built site
 
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 export NO_MKDOCS_2_WARNING = 1
 
-.PHONY: site serve test lint fix golden schema screenshot bench faults clean
+.PHONY: site serve test lint fix golden schema sheets screenshots bench faults clean
 
 site: $(VENV)/site.stamp
 	$(BIN)/python -m scripts site
@@ -39,8 +40,11 @@ golden: $(VENV)/test.stamp
 schema: $(VENV)/site.stamp
 	$(BIN)/python -m scripts schema
 
-screenshot: $(VENV)/test.stamp site
-	$(BIN)/python -m tests.screenshot site .github/screenshot.png
+sheets: $(VENV)/test.stamp site
+	$(BIN)/python -m scripts.sheets site sheets
+
+screenshots: $(VENV)/test.stamp site
+	$(BIN)/python -m tests.screenshots site .github
 
 GAMES ?= 10 100
 FOUND ?= 4 100
@@ -53,7 +57,7 @@ faults: $(VENV)/test.stamp
 	$(BIN)/python -m tests.faults --kills $(KILLS)
 
 clean:
-	rm -rf $(VENV) site .site .cache
+	rm -rf $(VENV) site .site sheets .cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -9,10 +9,10 @@ from scripts.problems import Problem
 
 TOPICS = ("players", "victory", "decks", "start", "states", "details", "turn", "cards", "zones", "products")
 LISTS = [
-    *("compare/index.md", "compare/terms/index.md", "products/index.md", "status/index.md"),
+    *("compare/index.md", "compare/terms/index.md", "status/index.md"),
     *(f"compare/{topic}/index.md" for topic in TOPICS),
 ]
-ALWAYS = [*LISTS, "contribute/fields/index.md", "games/index.md", "glossary/index.md", "index.md"]
+ALWAYS = [*LISTS, "contribute/fields/index.md", "products/index.md", "games/index.md", "glossary/index.md", "index.md"]
 """The pages that every site has; ``LISTS`` are those that show what games say in tables."""
 
 

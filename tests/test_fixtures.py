@@ -46,7 +46,7 @@ def test_a_game_passes_with_only_the_games_it_names(tmp_path: Path, folder: Path
     for name in {folder.name, *_named(folder)}:
         shutil.copytree(folder.parent / name, games / name)
     for name in ("facets.yml", "labels.yml", "vocabularies.yml"):
-        shutil.copy(DATA / name, tmp_path / name)
+        shutil.copy(folder.parent.parent / name, tmp_path / name)
     shutil.copytree(folder.parent.parent / "concepts", tmp_path / "concepts")
     library, problems = load(tmp_path)
     assert problems == []

@@ -80,6 +80,8 @@ def test_all_examples_together_lack_only_what_an_example_cannot_know(make_librar
     said = {f"{problem.file.stem}: {problem.code} {problem.message.split(' ')[0]}" for problem in run(data)[1]}
     assert sorted(line for line in said if "missing-reading" not in line) == [
         "game: needless-exception no",
+        "game: unsourced-claim another",
+        "setup: unsourced-claim another",
         "terms: unknown-concept no",
     ]
 

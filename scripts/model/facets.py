@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from scripts.model.base import Absence, Base, Id, Line, Text, Whole, fail
+from scripts.model.base import Absence, Base, Id, Line, Whole, fail
 
 STEP = r"[a-z][a-z-]*(\[([a-z-]+=[a-z0-9-]*)?\])?"
 PATH = rf"^{STEP}(/{STEP})*$"
@@ -21,7 +21,7 @@ class Facet(Base):
     """比べる項目の id。公開した後は変えない。"""
     label: Line
     """読者に見せる名。"""
-    about: Text
+    about: Line
     """何を比べるかの説明。"""
     kind: Kind
     """値の種類。words は語彙の語、range は数や範囲、names は名前、date は日付、count は並ぶ物の数、presence は有無。"""
@@ -58,7 +58,7 @@ class FacetGroup(Base):
     """まとまりの id。ページのアドレスになる。"""
     label: Line
     """読者に見せる名。"""
-    about: Text
+    about: Line
     """何を集めたかの説明。"""
     facets: Annotated[tuple[Facet, ...], Field(min_length=1)]
     """比べる項目。表に並ぶ順に。"""

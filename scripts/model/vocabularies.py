@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
-from scripts.model.base import Base, Id, Line, Text
+from scripts.model.base import Base, Id, Line
 from scripts.model.short import short
 
 
@@ -17,7 +17,7 @@ class WordEntry(Base):
 
     label: Line
     """読者に見せる語。"""
-    about: Text | None = None
+    about: Line | None = None
     """説明。"""
 
     @model_validator(mode="before")
@@ -29,7 +29,7 @@ class WordEntry(Base):
 class Vocabulary(Base):
     """The words of one axis."""
 
-    about: Text
+    about: Line
     """この語彙が何を分けるか。"""
     words: Annotated[dict[Id, WordEntry], Field(min_length=1)]
     """語と、読者に見せる語。"""

@@ -1,8 +1,8 @@
-"""The home page and the list of all games."""
+"""The list of all games."""
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from scripts import places
 from scripts.library import GameData, Library
@@ -11,22 +11,9 @@ from scripts.pages.choices import narrowing
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
+from scripts.pages.glossary import game_link
 from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
-
-NEWEST = 5
-"""How many games the home page calls newest."""
-
-
-def home(library: Library) -> Page:
-    """What this is, the games with key facts, the newest."""
-    newest = sorted(library.games.values(), key=lambda game: game.game.added, reverse=True)[:NEWEST]
-    values: dict[str, object] = {
-        "labels": library.labels,
-        "games": table(library, places.HOME),
-        "newest": tuple(_added(library, game) for game in newest),
-    }
-    return Page("index.md", "home.md.j2", values)
 
 
 def games(library: Library, everything: Everything) -> Page:
@@ -37,15 +24,6 @@ def games(library: Library, everything: Everything) -> Page:
         "narrowing": narrowing(library, everything),
     }
     return Page("games/index.md", "games.md.j2", values)
-
-
-def _added(library: Library, game: GameData) -> Statement:
-    ctx = Context(library, game, places.HOME)
-    return Statement(date(ctx, game.game.added).text + escape(" ") + _link(ctx))
-
-
-def _link(ctx: Context) -> Markup:
-    return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game), ctx.game.game.titles[0].name)
 
 
 def table(library: Library, page: str) -> Table | None:
@@ -60,7 +38,7 @@ def table(library: Library, page: str) -> Table | None:
         rows.append(
             Row(
                 (
-                    Statement(_link(ctx), marks=draft),
+                    Statement(game_link(ctx), marks=draft),
                     bare(overview.players(ctx, game.game.players)),
                     date(ctx, game.products.release),
                     bare(names(ctx, game.products.maker)),

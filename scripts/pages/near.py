@@ -2,11 +2,12 @@
 
 The page asks for it when a reader comes to the section. What is near depends on
 all games: as part of the pages, an edit of one game would write others anew.
+The home page shows the two that are nearest of all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scripts import places
 from scripts.compare.nearest import Near, nearest
@@ -15,11 +16,16 @@ from scripts.pages.told import Everything
 from scripts.pages.view import Page
 
 
-def pages(library: Library, everything: Everything) -> Iterator[Page]:
-    """One file for each game."""
+def found(library: Library, everything: Everything) -> dict[str, tuple[Near, ...]]:
+    """For each game those that play most like it; compute them once."""
     facets = [facet for group in library.facets for facet in group.facets]
     cells = {id_: {facet: told.cell for facet, told in cells.items()} for id_, cells in everything.items()}
-    for id_, near in nearest(facets, cells).items():
+    return nearest(facets, cells)
+
+
+def pages(library: Library, everything: Everything, neighbours: Mapping[str, tuple[Near, ...]]) -> Iterator[Page]:
+    """One file for each game."""
+    for id_, near in neighbours.items():
         games = [_game(library, everything, id_, each) for each in near]
         yield Page(f"{places.game(id_)}nearest.json", "data.json.j2", {"data": {"games": games}})
 

@@ -17,6 +17,7 @@ from scripts.pages import (
     fields,
     game,
     glossary,
+    home,
     index,
     near,
     status,
@@ -33,7 +34,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts.
     """
-    yield index.home(library)
+    neighbours = near.found(library, everything)
+    yield home.home(library, everything, neighbours)
     yield index.games(library, everything)
     yield choices.page(library, everything)
     found: list[Use] = []
@@ -48,7 +50,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     yield glossary.index(library)
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
-    yield from near.pages(library, everything)
+    yield from near.pages(library, everything, neighbours)
     yield status.status(library, everything, problems)
     if library.checks:
         yield checks.index(library)

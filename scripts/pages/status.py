@@ -51,12 +51,13 @@ def _row(library: Library, game: GameData, told: Mapping[str, Told], warnings: i
     dates = (record.added, record.last_verified)
     return Row(
         (
-            Statement(_link(library, game)),
+            Statement(_link(game)),
             Statement(escape(getattr(labels.status, record.status))),
             *(Statement(escape(date(each, labels)) if each else escape(labels.absence.gap)) for each in dates),
             Statement(escape(labels.status.percent.format(n=recorded * 100 // len(facets)))),
             *(Statement(escape(_share(group, told))) for group in library.facets),
-            *(Statement(escape(str(number))) for number in (len(record.sources), warnings, len(record.exceptions))),
+            Statement(_link(game, str(len(record.sources)), "sources")),
+            *(Statement(escape(str(number))) for number in (warnings, len(record.exceptions))),
         )
     )
 
@@ -74,7 +75,7 @@ def _open(library: Library, game: GameData, told: Mapping[str, Told]) -> Stateme
         found = [each.cell.facet.label for each in told.values() if each.cell.value.state == state]
         if found:
             items.append(Statement(escape(labels.list.join(found)), value=escape(names[state]), absence=state))
-    return Statement(_link(library, game), items=tuple(items))
+    return Statement(_link(game), items=tuple(items))
 
 
 def _accepted(library: Library, game: GameData) -> Statement:
@@ -84,7 +85,7 @@ def _accepted(library: Library, game: GameData) -> Statement:
         Statement(ctx.text(each.reason), tags=(_code(library, each.check),), notes=_at(ctx, each.at))
         for each in game.game.exceptions
     )
-    return Statement(_link(library, game), items=tuple(items))
+    return Statement(_link(game), items=tuple(items))
 
 
 def _code(library: Library, code: str) -> Markup:
@@ -101,6 +102,7 @@ def _at(ctx: Context, ids: Iterable[str]) -> tuple[Statement, ...]:
     return (Statement(ctx.refs(named)),) if named else ()
 
 
-def _link(library: Library, game: GameData) -> Markup:
-    ctx = Context(library, game, places.STATUS)
-    return Markup('<a href="{}">{}</a>').format(ctx.links.address(game), game.game.titles[0].name)
+def _link(game: GameData, words: str = "", section: str = "") -> Markup:
+    """A link to a game's page, or a section of it, with the game's title where no words are given."""
+    address = places.link(places.STATUS, places.game(game.id), section)
+    return Markup('<a href="{}">{}</a>').format(address, words or game.game.titles[0].name)

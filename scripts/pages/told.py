@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -146,4 +147,5 @@ def _statements(links: Links, game: GameData, nodes: Iterable[Node]) -> Iterator
 
 
 def _each_once(texts: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(texts))
+    """Each text once and on one line: a line that began with it could be taken for Markdown."""
+    return tuple(dict.fromkeys(re.sub(r"[ \t]*\n\s*", " ", text) for text in texts))

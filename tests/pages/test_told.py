@@ -78,3 +78,12 @@ def test_references_in_wordings_are_words(make_library: MakeLibrary) -> None:
     setup = "victory: {id: win, kind: life, text: '((d|山))が<b>空</b>'}\ndecks: {id: d, name: A, size: 1}\n"
     library, _ = loaded(make_library(x={"game": COMPLETE, "setup": setup}))
     assert told(library, library.games["x"])["victory-kinds"].text == ("山が<b>空</b>",)
+
+
+def test_text_over_several_lines_is_one_line(make_library: MakeLibrary) -> None:
+    setup = (
+        "victory:\n  - id: win\n    kind: life\n    text: |\n      A\n\n      ~~~\n    note: |\n      B\n      # C\n"
+    )
+    library, _ = loaded(make_library(x={"game": COMPLETE, "setup": setup}))
+    cell = told(library, library.games["x"])["victory-kinds"]
+    assert (cell.text, cell.notes) == (("A ~~~",), ("B # C",))

@@ -71,6 +71,8 @@ class Compare(Base):
     to_picking: Line
     programs: Line
     start: Line
+    distance: Line
+    distance_text: tuple[Line, ...]
     side: Side
 
 

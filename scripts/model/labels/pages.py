@@ -22,7 +22,17 @@ class Home(Base):
     title: Line
     description: Line
     about: tuple[Line, ...]
+    ask: Line
+    search: Line
+    number_of_games: Annotated[str, Blanks("n")]
+    number_of_terms: Annotated[str, Blanks("n")]
+    number_of_facets: Annotated[str, Blanks("n")]
+    number_of_products: Annotated[str, Blanks("n")]
     games: Line
+    pair: Line
+    pair_lead: Line
+    terms: Line
+    terms_lead: Line
     newest: Line
     all_games: Line
     empty: tuple[Line, ...]
