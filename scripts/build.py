@@ -6,14 +6,17 @@ import gc
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from scripts.api import site as api
 from scripts.check import run
+from scripts.kept import kept
 from scripts.library import Library
-from scripts.pages.site import pages
+from scripts.made import keys, make, packed, unpacked
+from scripts.pages.site import of_all_games
 from scripts.pages.told import of_all
-from scripts.pages.view import Page
+from scripts.pages.uses import Use
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
@@ -42,15 +45,26 @@ def build(data: Path, docs: Path) -> Result:
 def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str, str]:
     """The text of every file that is made for the site, by its path; ``docs`` holds what people wrote.
 
-    A page is forgotten once it is printed and what search needs of it is taken.
+    What is made from one game alone is taken from the store where an earlier
+    build has made it. A page is forgotten once it is printed.
     """
+    everything, words = of_all(library), api.by_game(library)
     made: dict[str, str] = {}
-    found = {}
-    for page in views(library, problems):
+    uses: list[Use] = []
+    entries = {}
+    with kept(docs) as store:
+        for id_, key in keys(library).items():
+            own = unpacked(store.get(key), id_)
+            if own is None:
+                own = make(library, library.games[id_], everything[id_], words[id_])
+                store.put(key, packed(own))
+            made |= own.texts
+            uses += own.uses
+            entries[id_] = own.entries
+    rest = (of_all_games(library, everything, problems, uses), api.pages(library, everything))
+    for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
-        if page.game:
-            found[page.game] = search.of_page(library, page)
-    for page in search.pages(library, found, _hand_written(docs, made)):
+    for page in search.pages(library, entries, _hand_written(docs, made)):
         made[page.path] = render(page, library.labels)
     return made
 
@@ -82,13 +96,6 @@ def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem]) -
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
-
-
-def views(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """What is made from the data alone: pages and the files of the API; the search index is made from these."""
-    everything = of_all(library)
-    yield from pages(library, everything, problems)
-    yield from api.pages(library, everything)
 
 
 def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:

@@ -20,11 +20,10 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+from scripts.kept import FOLDER, OFF
 from scripts.write import OWN, owned
 
-FILE = Path(".cache") / "site.json"
-OFF = "RULES_NO_CACHE"
-"""Set in the environment to build everything anew."""
+FILE = Path(FOLDER) / "site.json"
 
 ROOT = Path(__file__).resolve().parent.parent
 ASKED = re.compile(r"!ENV\s+\[?\s*([A-Za-z_]+)")

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from scripts import stamp
+from scripts.kept import OFF
 from tests.disk import put
 
 
 @pytest.fixture
-def built(tmp_path: Path) -> Path:
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a site of which the stamp says that it is up to date."""
+    monkeypatch.delenv(OFF)
     put(tmp_path / "data" / "games" / "x" / "game.yml", "one")
     put(tmp_path / "docs" / "guide.md", "by hand")
     put(tmp_path / "overrides" / "main.html", "frame")
@@ -66,7 +68,7 @@ def test_any_change_has_the_site_built_anew(built: Path, change: Callable[[Path]
     assert said(built) is None
 
 
-@pytest.mark.parametrize("name", ["SITE_URL", "SOURCE_DATE_EPOCH", stamp.OFF])
+@pytest.mark.parametrize("name", ["SITE_URL", "SOURCE_DATE_EPOCH", OFF])
 def test_environment_counts(built: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, "1")
     assert said(built) is None

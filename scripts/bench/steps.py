@@ -16,10 +16,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
-from scripts.build import views
+from scripts.build import texts
 from scripts.check import CHECKS
 from scripts.library import load
-from scripts.render import render
 from scripts.write import write
 
 
@@ -37,7 +36,7 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
         for check in CHECKS:
             list(check(library))
     with _read("render", readings):
-        rendered = {page.path: render(page, library.labels) for page in views(library)}
+        rendered = texts(library, (), docs)
     with _read("write", readings):
         write(docs, rendered)
     return readings
