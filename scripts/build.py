@@ -61,7 +61,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
             made |= own.texts
             uses += own.uses
             entries[id_] = own.entries
-    rest = (of_all_games(library, everything, problems, uses), api.pages(library, everything))
+    rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
     for page in search.pages(library, entries, _hand_written(docs, made)):

@@ -40,9 +40,13 @@ def test_what_a_build_has_not_asked_for_is_dropped(docs: Path) -> None:
 
 
 def test_build_that_fails_changes_nothing(docs: Path) -> None:
-    with pytest.raises(KeyError), kept(docs) as store:
-        store.put("c", 1)
-        raise KeyError
+    def fail() -> None:
+        with kept(docs) as store:
+            store.put("c", 1)
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        fail()
     assert found(docs, "a", "b", "c") == [["手札", 1], {"x": None}, None]
 
 

@@ -41,19 +41,23 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-HISTORY: dict[str, Callable[[Path], object]] = {
+def renamed(data: Path) -> None:
+    (data / "games/one").rename(data / "games/uno")
+    edit(data / "games/two/rules.yml", "one/heap", "uno/heap")
+
+
+def deleted(data: Path) -> None:
+    shutil.rmtree(data / "games/uno")
+    edit(data / "games/two/rules.yml", "((uno/heap))", "山")
+
+
+HISTORY: dict[str, Callable[[Path], None]] = {
     "nothing": lambda _: None,
     "a game is edited": lambda data: edit(data / "games/one/game.yml", "players: 2", "players: 3"),
     "what another game refers to is renamed": lambda data: edit(data / "games/one/zones.yml", "山", "大きな山"),
     "a label": lambda data: edit(data / "labels.yml", "早見表", "一覧表"),
-    "a folder is renamed": lambda data: (
-        (data / "games/one").rename(data / "games/uno"),
-        edit(data / "games/two/rules.yml", "one/heap", "uno/heap"),
-    ),
-    "a game is deleted": lambda data: (
-        shutil.rmtree(data / "games/uno"),
-        edit(data / "games/two/rules.yml", "((uno/heap))", "山"),
-    ),
+    "a folder is renamed": renamed,
+    "a game is deleted": deleted,
     "an edit is taken back": lambda data: edit(data / "labels.yml", "一覧表", "早見表"),
 }
 

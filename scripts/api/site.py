@@ -21,7 +21,15 @@ def of_game(library: Library, game: GameData, told: Mapping[str, Told], words: S
 
 
 def pages(library: Library, everything: Everything) -> Iterator[Page]:
-    """Every file of the API but the games' own; ``everything`` holds what the games say on the facets."""
+    """Every file of the API; ``everything`` holds what the games say on the facets."""
+    yield from of_all_games(library, everything)
+    words = by_game(library)
+    for game in library.games.values():
+        yield of_game(library, game, everything[game.id], words[game.id])
+
+
+def of_all_games(library: Library, everything: Everything) -> Iterator[Page]:
+    """The files that are made from all games together."""
     yield _file("facets", facets.facets(library))
     yield _file("games", games.index(library))
     yield _file("glossary", concepts.concepts(library))
