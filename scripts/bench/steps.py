@@ -7,6 +7,7 @@ imports, which come before the first step.
 from __future__ import annotations
 
 import json
+import os
 import resource
 import sys
 import time
@@ -18,6 +19,7 @@ from pathlib import Path
 from scripts.bench.reading import Reading, mebibytes
 from scripts.build import texts
 from scripts.check import CHECKS
+from scripts.kept import OFF
 from scripts.library import load
 from scripts.write import write
 
@@ -51,5 +53,6 @@ def _read(step: str, readings: dict[str, Reading]) -> Iterator[None]:
 
 
 if __name__ == "__main__":
+    os.environ[OFF] = "1"
     found = steps(Path(sys.argv[1]), Path(sys.argv[2]))
     sys.stdout.write(json.dumps({step: asdict(reading) for step, reading in found.items()}))
