@@ -15,6 +15,7 @@ os.environ["RULES_NO_CACHE"] = "1"
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "data"
 LIBRARY = ROOT / "tests" / "library"
+BOARDGAMES = ROOT / "tests" / "boardgames"
 GOLDEN = ROOT / "tests" / "golden"
 
 DRAFT = "added: 2026-01-02\ntitles: {name: 試しの遊び, reading: ためしのあそび}\nplayers: 2\ntype: 試し\n"

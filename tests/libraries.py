@@ -12,7 +12,11 @@ LISTS = [
     *("compare/index.md", "compare/terms/index.md", "status/index.md"),
     *(f"compare/{topic}/index.md" for topic in TOPICS),
 ]
-ALWAYS = [*LISTS, "contribute/fields/index.md", "products/index.md", "games/index.md", "glossary/index.md", "index.md"]
+ALWAYS = [
+    *LISTS,
+    *("checks/index.md", "contribute/fields/index.md", "products/index.md", "games/index.md", "glossary/index.md"),
+    "index.md",
+]
 """The pages that every site has; ``LISTS`` are those that show what games say in tables."""
 
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from scripts.cli import main
 from scripts.write import OWN, owned
-from tests.conftest import ROOT
+from tests.conftest import BOARDGAMES, ROOT
 
 
 def prepare(folder: Path, data: Path) -> None:
@@ -29,10 +29,19 @@ def _generated(folder: str, names: list[str]) -> list[str]:
     return [name for name in names if name == OWN or (inside / name).as_posix() in written]
 
 
-def publish(folder: Path) -> Result:
+def publish(folder: Path, config: str = "mkdocs.yml") -> Result:
     """Runs ``python -m scripts site`` in a prepared folder, in this process."""
-    options = {name: folder / name for name in ("data", "docs", "site")} | {"config": folder / "mkdocs.yml"}
+    options = {name: folder / name for name in ("data", "docs", "site")} | {"config": folder / config}
     return CliRunner().invoke(main, ["site", *(f"--{name}={path}" for name, path in options.items())])
+
+
+def publish_boardgames(folder: Path) -> Path:
+    """The site of the library of board games, with the configuration that lies beside its data."""
+    prepare(folder, BOARDGAMES)
+    (folder / "data" / "site.yml").rename(folder / "site.yml")
+    result = publish(folder, "site.yml")
+    assert (result.exit_code, result.output) == (0, "")
+    return folder / "site"
 
 
 def contents(site: Path) -> dict[str, str]:

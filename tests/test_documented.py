@@ -91,7 +91,9 @@ def test_every_make_target_that_is_told_exists(name: str) -> None:
 def test_every_file_that_is_linked_exists() -> None:
     for name in ("CONTRIBUTING.md", "README.md"):
         for link in re.findall(r"\]\(((?!https?:|#)[^)]+)\)", text_of(name)):
-            assert (ROOT / link).exists(), link
+            file, _, anchor = link.partition("#")
+            assert (ROOT / file).exists(), link
+            assert not anchor or f"{{#{anchor}}}" in text_of(file), link
 
 
 def form(file: Path) -> Any:

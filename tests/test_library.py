@@ -147,5 +147,5 @@ def test_vocabularies_and_labels_are_those_of_the_folder() -> None:
     library, problems = loaded(DATA)
     assert problems == []
     assert library.data == DATA
-    assert library.labels.site
+    assert library.labels.separator == "、"
     assert library.vocabularies["seen"].words["all"].label

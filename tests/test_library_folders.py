@@ -145,7 +145,11 @@ def test_a_file_in_place_of_the_games_folder_cannot_be_read(make_library: MakeLi
 
 BROKEN = {
     "no file": ("labels.yml", None, "missing-file: there is no such file"),
-    "an unknown key": ("labels.yml", "\nsiet: A\n", "unknown-key: `siet` is not a key here; did you mean `site`?"),
+    "an unknown key": (
+        "labels.yml",
+        "\nglosary: A\n",
+        "unknown-key: `glosary` is not a key here; did you mean `glossary`?",
+    ),
     "no vocabulary file": ("vocabularies.yml", None, "missing-file: there is no such file"),
     "an unknown key in a vocabulary": (
         "vocabularies.yml",

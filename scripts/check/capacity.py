@@ -25,7 +25,7 @@ def check(library: Library) -> Iterator[Problem]:
 
 
 def _zones(game: GameData) -> Iterator[Problem]:
-    """Zones with more spaces than cards, and decks and equipment too large for the zone that holds them."""
+    """Zones with more spaces than cards, and decks and prepared cards too many for the zone that holds them."""
     for index, zone in enumerate(entries(game.zones.zones)):
         room = _most(zone)
         if room is None:
@@ -37,7 +37,7 @@ def _zones(game: GameData) -> Iterator[Problem]:
                 placed.append(
                     (f"`{id_}` has at least {_least(thing.record.size)} cards", _least(thing.record.size), id_)
                 )
-            elif thing and isinstance(thing.record, Equipment):
+            elif thing and isinstance(thing.record, Equipment) and thing.record.of:  # cards, and not counters on them
                 number = _least((thing.record.count,))
                 placed.append((f"`{id_}` comes in {number}", number, id_))
         for said, number, id_ in placed:

@@ -46,6 +46,13 @@ def _most(limit: object) -> int:
     return most if isinstance(most, int) else 10**9
 
 
+def phases(game: GameData) -> list[Found]:
+    """The largest parts of a turn: the outermost steps, or those within where one step holds all."""
+    outermost = list(find(game, "flow/turn/steps[]"))
+    within = list(find(game, "flow/turn/steps[]/steps[]")) if len(outermost) == 1 else []
+    return within or outermost
+
+
 def steps(game: GameData) -> Iterator[Found]:
     """The steps of a turn that hold no others; those of a step like another count where they are gone through again."""
     absent = list(find(game, "flow/turn/kind"))
@@ -104,6 +111,7 @@ FUNCTIONS: dict[str, tuple[Finder, tuple[str, ...]]] = {
     "teams": (teams, ("game",)),
     "copy-limit": (copy_limit, ("setup", "decks")),
     "copy-exceptions": (copy_exceptions, ("setup", "decks")),
+    "phases": (phases, ("flow", "turn")),
     "steps": (steps, ("flow", "turn")),
     "loops": (loops, ("flow", "turn")),
     "actors": (actors, ("flow", "turn")),

@@ -31,8 +31,9 @@ class Cell:
 
     @property
     def anchor(self) -> str:
-        """The permanent link to where it stands: the first of several."""
-        return next((found.anchor for found in self.found if found.anchor), self.section)
+        """The permanent link to where it stands: the first of several that says something."""
+        said = [found for found in self.found if found.value != "not-recorded"]
+        return next((found.anchor for found in said or self.found if found.anchor), self.section)
 
 
 def cells(library: Library, game: GameData) -> dict[str, Cell]:

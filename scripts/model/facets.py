@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from scripts.model.base import Absence, Base, Id, Line, Whole, fail
+from scripts.model.base import Absence, Base, Id, Line, Truth, Whole, fail
 
 STEP = r"[a-z][a-z-]*(\[([a-z-]+=[a-z0-9-]*)?\])?"
 PATH = rf"^{STEP}(/{STEP})*$"
@@ -39,6 +40,10 @@ class Facet(Base):
     """すべて記したゲームに値が無い時の扱い。"""
     weight: Annotated[Whole, Field(ge=1, le=100)] = 10
     """似たゲームを探す時の重み。"""
+    narrow: Truth = False
+    """ゲーム一覧を、この項目で絞り込めるようにする。"""
+    steps: tuple[Annotated[Whole, Field(ge=0)], ...] = ()
+    """数で絞り込む時の区切り。それぞれの区間の初めの数を、小さい順に並べる。最後の区間に終わりは無い。"""
 
     @model_validator(mode="after")
     def _whole(self) -> Facet:
@@ -48,6 +53,10 @@ class Facet(Base):
             raise fail("bad-facet", "a facet with a `concept` is of the kind `presence`")
         if (self.kind == "words") != bool(self.vocabulary):
             raise fail("bad-facet", "a facet of the kind `words` names its `vocabulary`, and no other does")
+        if (self.narrow and self.kind in ("range", "count")) != bool(self.steps):
+            raise fail("bad-facet", "a facet of numbers with `narrow` has `steps`, and no other does")
+        if any(step >= after for step, after in pairwise(self.steps)):
+            raise fail("bad-facet", "each of the `steps` is greater than the one before")
         return self
 
 

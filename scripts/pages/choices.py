@@ -7,18 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scripts import places
+from scripts.compare.table import vocabulary
 from scripts.compare.values import Span
 from scripts.library import GameData, Library
+from scripts.model.base import ABSENCES
+from scripts.model.facets import Facet
 from scripts.model.labels import Labels
 from scripts.pages import figures
 from scripts.pages.told import Everything, Told
 from scripts.pages.view import Page
-
-FACETS = ("player-count", "game-type", "main-deck-size", "victory-kinds", "maker", "release")
-"""The facets to narrow by, as far as ``facets.yml`` has them."""
-
-STEPS = {"player-count": (1, 2, 3, 4, 5), "main-deck-size": (0, 31, 41, 51, 61)}
-"""Where numbers are many, the least of each stretch that is one choice; the last has no end."""
 
 
 @dataclass(frozen=True)
@@ -40,29 +37,31 @@ class Narrowing:
 
 
 def narrowing(library: Library, everything: Everything) -> tuple[Narrowing, ...]:
-    """The facets to narrow by, as far as anything is known on them."""
-    known = {facet.id: facet for group in library.facets for facet in group.facets}
+    """The facets to narrow by, as far as anything is known on them, in the order of ``facets.yml``."""
     made = []
-    for id_ in FACETS:
-        counted = Counter(
-            choice for told in everything.values() if id_ in told for choice in _choices(library, told[id_])
-        )
+    for facet in _narrowing(library):
+        counted = Counter(choice for told in everything.values() for choice in _choices(library, told[facet.id]))
         if counted:
             listed = sorted(counted.items(), key=lambda pair: pair[0].order)
-            made.append(Narrowing(id_, known[id_].label, tuple(listed)))
+            made.append(Narrowing(facet.id, facet.label, tuple(listed)))
     return tuple(made)
 
 
 def page(library: Library, everything: Everything) -> Page:
     """For each game the choices that fit it, and what it is called: what the script of the list asks for."""
+    facets = [facet.id for facet in _narrowing(library)]
     games = {
         id_: {
             "names": _names(library.games[id_]),
-            **{facet: [choice.value for choice in _choices(library, told[facet])] for facet in FACETS if facet in told},
+            **{facet: [choice.value for choice in _choices(library, told[facet])] for facet in facets},
         }
         for id_, told in everything.items()
     }
     return Page(f"{places.GAMES}filter.json", "data.json.j2", {"data": {"games": games}})
+
+
+def _narrowing(library: Library) -> list[Facet]:
+    return [facet for group in library.facets for facet in group.facets if facet.narrow]
 
 
 def _names(game: GameData) -> list[str]:
@@ -77,16 +76,19 @@ def _choices(library: Library, told: Told) -> list[Choice]:
         return []
     if value.state != "known":
         return [Choice(value.state, figures.absence(value.state, library.labels), (10**6, ""))]
-    if facet.id in STEPS:
+    if facet.steps:
         spans = [item for item in value.items if isinstance(item, Span)]
-        return list(_stretches(library.labels, STEPS[facet.id], spans, facet.unit or ""))
+        return list(_stretches(library.labels, facet.steps, spans, facet.unit or ""))
     if facet.kind == "date":
         year = str(value.items[0])[:4]
         return [Choice(year, figures.date(year, library.labels), (int(year), ""))]
-    words = library.vocabularies[facet.vocabulary].words if facet.vocabulary else {}
+    name = vocabulary(facet)
+    words = library.vocabularies[name].words if name else {}
+    labels = {word: figures.absence(word, library.labels) for word in ABSENCES}
+    labels |= {word: entry.label for word, entry in words.items()}
     place = {word: number for number, word in enumerate(words)}
     items = [str(item) for item in value.items]
-    return [Choice(item, words[item].label if item in words else item, (place.get(item, 0), item)) for item in items]
+    return [Choice(item, labels.get(item, item), (place.get(item, len(place)), item)) for item in items]
 
 
 def _stretches(labels: Labels, steps: Sequence[int], spans: Sequence[Span], unit: str) -> Iterator[Choice]:

@@ -66,8 +66,7 @@ def of_all_games(
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything, neighbours)
     yield status.status(library, everything, problems)
-    if library.checks:
-        yield checks.index(library)
+    yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)
     shared = concept.shared(library, found)

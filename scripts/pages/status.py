@@ -97,9 +97,8 @@ def _code(library: Library, code: str) -> Markup:
 
 
 def _at(ctx: Context, ids: Iterable[str]) -> tuple[Statement, ...]:
-    """What an exception is about."""
-    named = [id_ for id_ in ids if ctx.game.thing(id_)]
-    return (Statement(ctx.refs(named)),) if named else ()
+    """What an exception is about, each by itself: some are whole sentences."""
+    return tuple(Statement(ctx.refs((id_,))) for id_ in ids if ctx.game.thing(id_))
 
 
 def _link(game: GameData, words: str = "", section: str = "") -> Markup:

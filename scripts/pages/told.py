@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scripts.compare.table import Cell, cells, vocabulary
@@ -59,7 +59,8 @@ def _told(library: Library, links: Links, game: GameData, cell: Cell) -> Told:
     records = dict.fromkeys(id(found.holder) for found in cell.found)
     holders = [next(found.holder for found in cell.found if id(found.holder) == key) for key in records]
     worded = [holder for holder in holders if isinstance(holder, WORDED)]
-    text = [said for holder in worded for said in _texts(links, game, holder)]
+    asked = {key for found in cell.found for key in found.path[-1:]}
+    text = [said for holder in worded for said in _texts(links, game, holder, asked)]
     text += [said for holder in holders if isinstance(holder, Term) for said in _words(links, game, holder)]
     notes = [note for holder in worded for note in _notes(links, game, holder, library.labels)]
     notes += [
@@ -118,12 +119,47 @@ def _span(library: Library, game: GameData, facet: Facet, span: Span) -> str:
     return (word.label if word else str(getattr(side.record, "name", span.of)) if side else span.of) + said
 
 
-def _texts(links: Links, game: GameData, record: Claim) -> Iterator[str]:
-    """The sentence of a record, after the condition or the moment that it holds at."""
-    when, said = (getattr(record, "when", None) or getattr(record, "at", None), getattr(record, "text", None))
+def _texts(links: Links, game: GameData, record: Claim, asked: Container[object]) -> Iterator[str]:
+    """The sentence of a record, after the figure, the cards, the condition or the moment that it holds for.
+
+    ``asked`` are the keys in question: the moment of a hand is the one at which
+    it is adjusted, and belongs to nothing else that is asked of it.
+    """
+    at = getattr(record, "at", None) if "adjust" in asked or not isinstance(record, Hand) else None
+    when, said = getattr(record, "when", None) or at, getattr(record, "text", None)
     parts = [links.words(part, game) for part in (when, said) if isinstance(part, str)]
+    if isinstance(record, Quota) or (isinstance(record, Copies) and record.of):
+        parts = [*_held(links, game, record, asked), *parts]
+    if isinstance(record, Gauge) and record.name and parts:
+        parts.insert(0, record.name)
     if parts:
         yield links.library.labels.compare.when.join(parts)
+
+
+def _held(links: Links, game: GameData, record: Copies | Quota, asked: Container[object]) -> Iterator[str]:
+    """Of which cards a deck holds how many; only which, where the record has a sentence of its own."""
+    labels, words = links.library.labels, links.library.vocabularies
+    if record.under:
+        yield labels.under.format(what=labels.list.join(links.name(game, id_) for id_ in record.under))
+    what = [links.name(game, id_) for id_ in record.of]
+    if record.text:
+        yield from filter(None, [labels.list.join(what)])
+        return
+    if isinstance(record, Copies):
+        by = words["copies-by"].words.get(record.by)
+        many = labels.count.unlimited
+        if isinstance(record.max, int):
+            many = labels.count.up_to.format(n=f"{figures.number(record.max)}{labels.unit.card}")
+        if "by" in asked:
+            many = by.label if by else figures.absence(record.by, labels)
+    else:
+        if record.distinct:
+            word = words["distinct"].words.get(record.distinct)
+            what.append(word.label if word else links.name(game, record.distinct))
+        many = figures.span(record, labels.unit.kind if record.distinct else labels.unit.card, labels)
+        if record.per:
+            many = labels.deck.per.format(n=f"{figures.number(record.per)}{labels.unit.card}") + many
+    yield labels.deck.quota.format(what=labels.list.join(what) or labels.every_card, n=many)
 
 
 def _words(links: Links, game: GameData, term: Term) -> Iterator[str]:

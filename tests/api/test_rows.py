@@ -31,7 +31,7 @@ status: draft
 added: 2026-01-02
 last-verified: 2026-02-03
 titles:
-  - {name: -試し=遊び, reading: ためしのあそび, en: Trial}
+  - {name: '-試し=遊び', reading: ためしのあそび, en: Trial}
   - {name: 旧い題, reading: ふるいだい, role: old}
   - {name: 三つめ}
 players: {min: 2, max: 4, note: 審判は数えない。}

@@ -12,6 +12,7 @@ from tests.libraries import loaded
 
 GROUP = "- id: g\n  label: G\n  about: A\n  facets:\n"
 GOOD = "  - {id: a, label: L, about: A, kind: words, vocabulary: mulligan, path: setup/start/mulligan}\n"
+NUMBER = "  - {id: a, label: L, about: A, kind: count, path: 'setup/decks[]'}\n"
 COMPLETE = "status: complete\nadded: 2026\ntitles: {name: A}\n"
 
 
@@ -46,15 +47,20 @@ def test_what_a_facet_names_exists(make_library: MakeLibrary, facets: str, expec
     assert found(make_library(x={}), GROUP + facets) == expected
 
 
+WITH_STEPS = "a facet of numbers with `narrow` has `steps`, and no other does"
 SHAPES = {
-    "a facet has one of `path`, `by` and `concept`": GOOD.replace("path:", "by: steps, path:"),
-    "a facet of the kind `words` names its `vocabulary`, and no other does": GOOD.replace("words", "range"),
-    "a facet with a `concept` is of the kind `presence`": "  - {id: a, label: L, about: A, kind: names, concept: b}\n",
+    GOOD.replace("path:", "by: steps, path:"): "a facet has one of `path`, `by` and `concept`",
+    GOOD.replace("words", "range"): "a facet of the kind `words` names its `vocabulary`, and no other does",
+    "  - {id: a, label: L, about: A, kind: names, concept: b}\n": "a facet with a `concept` is of the kind `presence`",
+    GOOD.replace("path:", "narrow: true, steps: [1], path:"): WITH_STEPS,
+    NUMBER.replace("path:", "narrow: true, path:"): WITH_STEPS,
+    NUMBER.replace("path:", "steps: [1], path:"): WITH_STEPS,
+    NUMBER.replace("path:", "narrow: true, steps: [2, 2], path:"): "each of the `steps` is greater than the one before",
 }
 
 
-@pytest.mark.parametrize(("said", "facets"), SHAPES.items())
-def test_a_facet_is_whole(make_library: MakeLibrary, said: str, facets: str) -> None:
+@pytest.mark.parametrize(("facets", "said"), SHAPES.items())
+def test_a_facet_is_whole(make_library: MakeLibrary, facets: str, said: str) -> None:
     assert found(make_library(x={}), GROUP + facets) == [f"facets.yml:5:5: error[bad-facet] {said}"]
 
 

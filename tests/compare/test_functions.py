@@ -45,6 +45,14 @@ def test_where_each_type_has_its_own_limit_the_highest_stands_for_all(make_libra
     assert limits("copy-exceptions", make_library, setup) == [1]
 
 
+def test_a_step_that_holds_the_whole_turn_is_no_part_of_it(make_library: MakeLibrary) -> None:
+    one = "turn: [{id: day, name: A, steps: [{id: dawn, name: B}, {id: dusk, name: C}]}]\n"
+    assert [found.anchor for found in FUNCTIONS["phases"][0](game(make_library(x={"flow": one})))] == ["dawn", "dusk"]
+    alone = game(make_library(x={"flow": "turn: [{id: day, name: A}]\n"}))
+    assert [found.anchor for found in FUNCTIONS["phases"][0](alone)] == ["day"]
+    assert [found.anchor for found in FUNCTIONS["phases"][0](game(make_library(x={"flow": TURN})))] == ["one", "two"]
+
+
 TURN = """
 turn:
   - {id: one, name: A, who: active, steps: [{id: in, name: B, who: each}, {id: out, name: C, repeat: {times: 2}}]}

@@ -36,6 +36,12 @@ def test_a_cell_holds_the_value_and_the_way_to_it(make_library: MakeLibrary) -> 
     assert (found.value, found.anchor, found.section) == (Value("known", (Span(7, 7),)), "start-hand", "start")
 
 
+def test_a_cell_leads_to_what_says_something(make_library: MakeLibrary) -> None:
+    zones = "zones: [{id: pond, name: A, seen: not-recorded}, {id: hill, name: B, seen: owner}]\n"
+    library = make(make_library, zones=zones)
+    assert asked(library, facet(vocabulary="seen", path="zones/zones[]/seen")).anchor == "hill"
+
+
 def test_what_a_complete_game_leaves_out_is_what_the_facet_says(make_library: MakeLibrary) -> None:
     library = make(make_library, setup="decks: {id: deck, name: A, size: 40}\n")
     assert asked(library, SUPPORT).value == Value("none")

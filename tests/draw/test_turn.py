@@ -16,7 +16,7 @@ A, B, C = (Step(name, f"#{name}") for name in "甲乙丙")
 LONG = "使徒カードをデッキから引き、全員が見ている前で自分の場に置き、その効果を最後まで処理した時"
 
 SIGNS = "畏れ場番ターンカードフェイズ、。（）「」ッー々ABCxyz12 -.ｱ🃏\u3099"
-NAMES = st.text(st.sampled_from(SIGNS), min_size=1, max_size=30)
+NAMES = st.text(st.sampled_from(SIGNS), min_size=1, max_size=30).map(str.strip).filter(bool)  # as the data has them
 ORDERS = ("in-order", "active-first", "clockwise", "alternate", "at-once", "any", "not-recorded")
 TAGS = st.lists(st.builds(Tag, NAMES, st.sampled_from(("", *ORDERS))), max_size=3).map(tuple)
 

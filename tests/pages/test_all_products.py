@@ -123,7 +123,7 @@ def test_page_of_the_years_counts_products_and_games_and_leads_to_each(make_libr
     assert cells(page, "years") == [
         ['<a href="2001/">2001年</a>', "1", "1"],
         ['<a href="2003/">2003年</a>', "2", "2"],
-        ['<a href="unknown/">発売時期の記載がない商品</a>', "1", "1"],
+        ['<a href="unknown/">発売時期の記載が無い商品</a>', "1", "1"],
     ]
     drawn = picture(page)
     linked = [(each.address, each.title) for each in drawn.shapes if isinstance(each, Linked)]
@@ -143,7 +143,7 @@ def test_year_leads_to_the_years_beside_it_and_to_all(make_library: MakeLibrary)
     assert ways == {
         "index.md": (),
         "2001": (index, '<a href="../2003/">2003年</a>'),
-        "2003": ('<a href="../2001/">2001年</a>', index, '<a href="../unknown/">発売時期の記載がない商品</a>'),
+        "2003": ('<a href="../2001/">2001年</a>', index, '<a href="../unknown/">発売時期の記載が無い商品</a>'),
         "unknown": ('<a href="../2003/">2003年</a>', index),
     }
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from scripts.pages.choices import narrowing, page
@@ -71,6 +73,40 @@ def test_the_file_holds_what_fits_each_game_and_its_names() -> None:
         "maker": ["コナミ"],
         "release": ["2001"],
     }
+
+
+NARROWED = "- id: g\n  label: G\n  about: A\n  facets:\n    - {{id: f, label: F, about: A, {facet}, narrow: true}}\n"
+
+
+def narrowed(data: Path, facet: str) -> list[tuple[str, str, int]]:
+    """The choices where nothing but this facet is there to narrow by."""
+    (data / "facets.yml").write_text(NARROWED.format(facet=facet), encoding="utf-8")
+    return listed(data, "f")
+
+
+def test_counts_are_stretches_as_the_facet_says(make_library: MakeLibrary) -> None:
+    two, three = (f"zones: [{', '.join(f'{{id: z{n}, name: A}}' for n in range(number))}]\n" for number in (2, 3))
+    data = make_library(a={"zones": two}, b={"zones": three}, c={"zones": "zones: none\n"})
+    facet = "kind: count, unit: つ, path: 'zones/zones[]', steps: [1, 3]"
+    assert narrowed(data, facet) == [("1", "1～2つ", 1), ("3", "3つ以上", 1), ("none", "無し", 1)]
+
+
+def test_presence_and_a_lack_beside_words_have_their_labels(make_library: MakeLibrary) -> None:
+    data = make_library(a={"setup": "details: {combat: one-on-one, discard: none}\n"})
+    assert narrowed(data, "kind: presence, path: setup/details/combat") == [("present", "有り", 1)]
+    zones = "zones: [{id: a, name: A, seen: all}, {id: b, name: B, seen: none}]\n"
+    types = "types: [{id: a, name: A, stays: other, cost: none}, {id: b, name: B, stays: other, cost: cost}]\n"
+    data = make_library(a={"zones": zones, "cards": types})
+    seen = narrowed(data, "kind: words, vocabulary: seen, path: 'zones/zones[]/seen'")
+    assert seen == [("all", "全員に見える", 1), ("none", "誰にも見えない", 1)]
+    cost = narrowed(data, "kind: words, vocabulary: cost, path: 'cards/types[]/cost'")
+    assert cost == [("cost", "コストが要る", 1), ("none", "無し", 1)]
+
+
+def test_choices_are_in_the_order_of_the_facets() -> None:
+    library, _ = loaded(DATA)
+    made = [each.id for each in narrowing(library, of_all(library))]
+    assert made == ["player-count", "game-type", "victory-kinds", "main-deck-size", "maker", "release"]
 
 
 def test_without_games_there_is_nothing_to_narrow_by(make_library: MakeLibrary) -> None:

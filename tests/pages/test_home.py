@@ -72,7 +72,7 @@ def test_what_there_is_is_counted() -> None:
         ("games/", f"{len(library.games)}ゲームのルールを、同じ形で読める。"),
         ("glossary/", f"{len(library.concepts)}語の意味と、各ゲームでの呼び名を載せる。"),
         ("compare/", f"ゲームを選び、{facets}項目の違いを並べる。"),
-        ("products/", f"{products}点を、発売の順に並べる。"),
+        ("products/", f"{products}点を、発売順に並べる。"),
     ]
 
 

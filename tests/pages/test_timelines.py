@@ -53,7 +53,7 @@ def test_names_stand_under_their_years_with_date_kinds_formats_and_prices(few: P
         "5月7日　60種　袋 1,330円（税込）　箱",
         "2002～2004年は発売なし",
         "12月　商品6種　箱",
-        "発売時期の記載がない商品",
+        "発売時期の記載が無い商品",
         "1,200種",
     ]
 

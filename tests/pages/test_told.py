@@ -32,7 +32,7 @@ LABELS = {
     ("rave", "maker"): "コナミ",
     ("shadowverse-evolve", "prices"): "350～4,000円",
     ("rave", "prices"): "150円、1,280円",
-    ("evangelion", "card-cost"): "条件が存在、無し",
+    ("evangelion", "card-cost"): "条件がある、無し",
     ("rave", "discard-zone"): "有り",
 }
 
@@ -48,6 +48,37 @@ def test_wording_is_what_the_data_says_with_its_condition(real: dict[str, dict[s
         "手札にキャラクターカードが無い：条件に当たる人だけが手札を全部デッキに戻し、混ぜてから引き直す。",
     )
     assert cell.notes == ("ゲームの開始時のほか、番の終わりにも行う。",)
+
+
+WORDINGS = {
+    ("evangelion", "copy-exceptions"): ("使徒カード：1枚まで",),
+    ("evangelion", "same-card"): ("使徒カード：名称",),
+    ("evangelion", "quotas"): ("使徒カード：デッキ15枚につき、1枚以上",),
+    ("rave", "same-card"): ("キャラクターカード：名称", "アイテムカード：名称", "制限カード：出典に記載なし"),
+    ("shadowverse-evolve", "copy-limit"): (),
+    ("shadowverse-evolve", "resources"): (
+        "最大プレイポイント（最大PP）：その後は積み上がっていく。",
+        "プレイポイント（PP）：支払うと減り、自分のターンごとに補われる。",
+    ),
+    ("shadowverse-evolve", "quotas"): (
+        "クラスでそろえるデッキの場合：クラス：1種",
+        "作品タイトルでそろえるデッキの場合：作品タイトル：1種",
+        "“スタートアミュレット”を持つカード：1つのデッキに1種類までとする。",
+        "“トリガー”を持つカード：リーダーと同じクラスのものだけを入れられる。",
+    ),
+}
+
+
+@pytest.mark.parametrize(("game", "facet"), WORDINGS)
+def test_wordings_name_the_cards_and_the_figures_they_are_of(
+    real: dict[str, dict[str, Told]], game: str, facet: str
+) -> None:
+    assert real[game][facet].text == WORDINGS[game, facet]
+
+
+def test_when_a_hand_is_adjusted_is_said_where_that_is_asked(real: dict[str, dict[str, Told]]) -> None:
+    assert real["rave"]["hand-adjust"].text == ("各番の終わり",)
+    assert real["rave"]["first-hand"].text == ()
 
 
 def test_an_accepted_warning_is_among_the_notes(real: dict[str, dict[str, Told]]) -> None:

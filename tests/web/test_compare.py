@@ -79,7 +79,7 @@ def test_differences_only_hides_the_rest_and_groups_without_any(visit: Visit) ->
 
 def test_without_differences_it_says_so(visit: Visit) -> None:
     page = visit(f"{COMPARE}?games=more-1,more-2&only=differences", before=invented)
-    expect(page.locator(".stage")).to_contain_text("比べられる項目に、違いは無い。")
+    expect(page.locator(".stage")).to_contain_text("比べられる項目に違いは無い。")
     expect(page.locator(".side")).to_have_count(0)
 
 
@@ -167,7 +167,7 @@ def test_fifth_game_is_named_and_left_out(visit: Visit) -> None:
 @pytest.mark.parametrize("name", ["facets.json", "games.json", "games/ao.json"])
 def test_what_cannot_be_loaded_is_said_and_the_plain_table_stays(visit: Visit, name: str) -> None:
     page = visit(PAIR, before=without(name))
-    expect(page.locator(STATUS)).to_have_text("データを読み込めなかった。通信を確かめて、ページを開き直すと選べる。")
+    expect(page.locator(STATUS)).to_have_text("データを読み込めなかった。通信を確かめてから、ページを開き直す。")
     expect(page.locator("#comparison > .scroll")).to_be_visible()
     expect(page.locator(".side")).to_have_count(0)
 

@@ -69,7 +69,7 @@ def test_of_several_each_is_told_against_the_first(visit: Visit) -> None:
 
 def test_alike_they_are_said_to_be(visit: Visit) -> None:
     page = opened(visit, "more-1,more-2")
-    expect(page.locator(".difference")).to_contain_text("比べられる項目に、違いは無い。")
+    expect(page.locator(".difference")).to_contain_text("比べられる項目に違いは無い。")
     assert sentences(page) == renamed(page) == []
 
 

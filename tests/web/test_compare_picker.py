@@ -164,7 +164,7 @@ def test_four_are_enough(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("query_", "hint"),
     [
-        ("", "2つから4つまで選ぶ。題名、読み、英語の一部で探せる。"),
+        ("", "2つから4つまで選ぶ。題名、読み、英語名の一部で探せる。"),
         ("?games=aka", "もう1つ選ぶと、表になる。"),
         ("?games=aka,ao", "4つまで並べられる。"),
         ("?games=aka,ao,ki", "4つまで並べられる。"),

@@ -44,7 +44,6 @@ __all__ = ["Blanks", "Labels"]
 class Labels(Base):
     """labels.yml"""
 
-    site: Line
     separator: str
     list: str
     every_card: Line
