@@ -35,7 +35,7 @@ fix: $(VENV)/test.stamp
 	$(BIN)/ruff format .
 
 golden: $(VENV)/test.stamp
-	UPDATE_GOLDEN=1 $(BIN)/pytest -n0 tests/pages/test_golden.py tests/pages/test_all_products.py tests/api/test_golden.py tests/test_auto_links.py
+	UPDATE_GOLDEN=1 $(BIN)/pytest -n0 tests/pages/test_golden.py tests/pages/test_all_products.py tests/api/test_golden.py tests/history/test_scratch.py tests/test_auto_links.py
 
 schema: $(VENV)/site.stamp
 	$(BIN)/python -m scripts schema

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -18,9 +18,18 @@ from scripts import publish as publishing
 from scripts import schema as schemas
 from scripts import stamp, template
 from scripts.check import run
+from scripts.crawlers import crawlers
 from scripts.fix.files import Fix, apply, fixes
+from scripts.history import revisions
+from scripts.history.diff import diff as difference
+from scripts.history.lost import lost
+from scripts.history.record import record
+from scripts.history.tell import FORMATS as TOLD
+from scripts.library import Library
 from scripts.load.positions import locate
+from scripts.offline.build import offline
 from scripts.problems import Problem, Severity, errors, in_order, shown
+from scripts.releases import FOLDER
 from scripts.report import FORMATS, within
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
@@ -62,7 +71,8 @@ def main() -> None:
 )
 @click.option("--fix", is_flag=True, help="First mend what can be mended in one way only.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
-def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bool) -> None:
+@click.option("--since", metavar="REV", help="Report ids too that were there at this revision and lead nowhere now.")
+def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bool, since: str | None) -> None:
     """Report every problem in the data, and what has not been verified for long.
 
     Only those in the files and folders PATH where some are named.
@@ -74,7 +84,9 @@ def check(paths: tuple[Path, ...], data: Path, format_: str, fix: bool, diff: bo
         raise click.UsageError(f"--diff is for readers; leave --format {format_} out")
     if fix or diff:
         _mend(fixes(data, paths), diff)
-    _, problems = run(data, _today())
+    library, problems = run(data, _today())
+    if library and since:
+        problems += lost(_read(revisions.at, data, since), library)
     _report(within(problems, paths), format_)
 
 
@@ -122,6 +134,50 @@ def new(id_: str, data: Path) -> None:
 
 
 @main.command()
+@click.argument("before", metavar="REV")
+@click.argument("after", metavar="[REV2]", required=False)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(TOLD)),
+    default="text",
+    show_default=True,
+    help="How changes are written: for a reader, for another program, as Markdown.",
+)
+@DATA
+def diff(before: str, after: str | None, form: str, data: Path) -> None:
+    """Say what changed in the data from git revision REV to REV2, or to how it is now."""
+    now = _read(revisions.at, data, after) if after else _read(revisions.present, data)
+    click.echo(TOLD[form](now, difference(_read(revisions.at, data, before), now)), nl=False)
+
+
+@main.command()
+@click.option("--since", metavar="REV", help="Compare with this revision, and not with the one of the last release.")
+@DATA
+def release(since: str | None, data: Path) -> None:
+    """Record what changed since the last release in DATA/changes/, from which pages and feed are made."""
+    library, problems = run(data)
+    if library is None or errors(problems):
+        _report(problems)
+        return
+    file = data / FOLDER / f"{_today()}.yml"
+    if file.exists():
+        raise click.UsageError(f"{shown(file)} is there already: one release a day")
+    before = _read(revisions.at, data, since) if since else _read(revisions.last, library)
+    _report(list(lost(before, library)))
+    changes = difference(before, library)
+    if not changes:
+        click.echo("nothing has changed; nothing is recorded", err=True)
+        return
+    try:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(record(changes), encoding="utf-8")
+    except OSError as error:
+        _report([Problem("unwritable", f"cannot be written: {error.strerror}", file, line=1, column=1)])
+    click.echo(f"{shown(file)}: {len(changes)} changes", err=True)
+
+
+@main.command()
 @DATA
 @DOCS
 def build(data: Path, docs: Path) -> None:
@@ -161,7 +217,9 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
 
     def make(folder: Path) -> None:
         publishing.run_mkdocs(config, folder)
+        crawlers(folder)
         secure(folder)
+        offline(folder)
         _report(verify_site(folder))
 
     try:
@@ -193,6 +251,17 @@ def schema(data: Path) -> None:
     except OSError as error:
         where = Path(error.filename or data)
         _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+
+
+def _read(library: Callable[..., tuple[Library, list[str]]], *arguments: object) -> Library:
+    """A library out of git; says what of it is not compared."""
+    try:
+        found, left_out = library(*arguments)
+    except (revisions.RevisionError, OSError) as error:
+        raise click.UsageError(str(error)) from error
+    for line in left_out:
+        click.echo(line, err=True)
+    return found
 
 
 def _today() -> date:

@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from mkdocs.exceptions import Abort
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
+from scripts.feed import complete
 from scripts.places import WORKER
 from scripts.publish import PAGES_READY
 from scripts.raw import ids, put_back, set_aside
@@ -48,7 +49,8 @@ def on_startup(command: str, **_: object) -> None:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Makes the theme's own index a stub: every page asks for it, and our worker has another."""
+    """Completes the feed; makes the theme's index a stub, which every page asks for, as our worker has another."""
+    complete(Path(config.site_dir), config.site_url or "")
     if not config.extra.get("search_worker"):
         return
     index = Path(config.site_dir) / "search" / "search_index.json"
@@ -70,6 +72,8 @@ def on_pre_build(config: MkDocsConfig) -> None:
         if bad and not _state["serving"]:
             raise Abort(f"{len(bad)} errors in the data")
     config.extra["search_worker"] = _worker(config)
+    if _state["serving"]:
+        config.extra["offline"] = False  # there is no worker, and whoever writes wants none
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: object) -> str:

@@ -10,7 +10,7 @@ from os.path import lexists
 from pathlib import Path
 from typing import Any
 
-from scripts import concepts
+from scripts import concepts, releases
 from scripts.concepts import CATEGORIES, ConceptEntry
 from scripts.load.folders import is_folder
 from scripts.model import walk
@@ -24,6 +24,7 @@ from scripts.model.game import Game
 from scripts.model.labels import Labels
 from scripts.model.products import Products
 from scripts.model.prose import prose
+from scripts.model.redirects import Redirects
 from scripts.model.rules import Rules
 from scripts.model.setup import Details, Setup, Start
 from scripts.model.terms import Terms
@@ -31,6 +32,7 @@ from scripts.model.vocabularies import Vocabularies
 from scripts.model.zones import Zones
 from scripts.problems import Path_, Problem, instead
 from scripts.records import ids_in, is_unbegun, listed, read
+from scripts.releases import Released
 
 SETTINGS = frozenset(
     f"{model.id_prefix}-{walk.key_of(name, field)}"
@@ -126,6 +128,10 @@ class Library:
     """What each check means, by its code; none where there is no checks.yml."""
     unread_concepts: bool = False
     """Whether a file of concepts could not be read, so that no concept is called unknown."""
+    redirects: Redirects = field(default_factory=Redirects)
+    """What games, concepts and permanent links were called before."""
+    releases: tuple[Released, ...] = ()
+    """What each release changed, newest first."""
 
     def concept(self, id_: str) -> ConceptEntry | None:
         """What the id of a concept stands for."""
@@ -152,10 +158,22 @@ def load(data: Path) -> tuple[Library | None, list[Problem]]:
             broken.add(folder.name)
     found, whole = concepts.load(data / "concepts", problems)
     explained = read(Checks, data / "checks.yml", problems) if lexists(data / "checks.yml") else None
+    redirects = read(Redirects, data / "redirects.yml", problems) if lexists(data / "redirects.yml") else None
+    released = releases.load(data / releases.FOLDER, problems)
     if labels is None or vocabularies is None or facets is None:
         return None, problems
     whole_ = Library(
-        data, labels, vocabularies, games, frozenset(broken), found, facets, explained or {}, unread_concepts=not whole
+        data,
+        labels,
+        vocabularies,
+        games,
+        frozenset(broken),
+        found,
+        facets,
+        explained or {},
+        not whole,
+        redirects or Redirects(),
+        released,
     )
     return whole_, problems
 

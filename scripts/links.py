@@ -57,7 +57,7 @@ class Links:
 
     def of_concept(self, text: str) -> Markup:
         """The text of a concept, whose references lead to other concepts."""
-        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self._said_concept)
+        return self._written(text, lambda reference: self.to_concept(reference.id, reference.words), self.said_concept)
 
     def to_concept(self, id_: str, words: str | None = None) -> Markup:
         """A link to a concept's page; its name where no words are given."""
@@ -133,16 +133,18 @@ class Links:
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        return "".join(_shown(piece, self._said_concept) for piece in references.parse(text))
+        return _flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
 
-    def _said_concept(self, reference: Reference) -> str:
+    def said_concept(self, reference: Reference) -> str:
         """What a reference to a concept says."""
         entry = self.library.concept(reference.id)
         return reference.words or (entry.record.name if entry else reference.id)
 
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
-        return "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
+        return _flat(
+            "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
+        )
 
     def _said(self, reference: Reference, game: GameData, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
         """What a reference says."""
@@ -161,9 +163,14 @@ def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str])
     return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
+def _flat(text: str) -> str:
+    """Text on one line: a line that began with it could be taken for Markdown."""
+    return BREAK.sub(" ", text) if "\n" in text else text
+
+
 def _plain(text: str) -> Markup:
-    """Text as HTML, on one line: a line that began with it could be taken for Markdown."""
-    return escape(BREAK.sub(" ", text) if "\n" in text else text)
+    """Text as HTML, on one line."""
+    return escape(_flat(text))
 
 
 def _anchor(address: str, said: Markup, attributes: str = "") -> Markup:

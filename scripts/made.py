@@ -11,7 +11,7 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, fields
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +33,9 @@ from scripts.search.entries import Entry
 
 ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
 """A reference into another game."""
+
+BY_GAME = frozenset({"data", "games", "broken"})
+"""Parts of the library that do not go into every game."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +75,8 @@ def unpacked(value: Any, game: str) -> Made | None:
 
 def keys(library: Library) -> dict[str, str]:
     """For each game the key of what is made of it."""
-    concepts = [(entry.category, entry.record) for entries in library.concepts.values() for entry in entries]
-    parts = (library.labels, library.vocabularies, library.facets, library.checks, concepts)
-    shared = "".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part)) for part in parts)))
+    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
+    shared = "".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts)))
     own: dict[str, str] = {}
     abroad: dict[str, set[str]] = {}
     for game in library.games.values():

@@ -21,6 +21,7 @@ SECTIONS = (
     "zones",
     "products",
     "sources",
+    "history",
 )
 """The sections of a game's page, in order; their names are anchors."""
 
@@ -68,7 +69,16 @@ PRODUCTS = "products/"
 CHECKS = "checks/"
 SEARCH = "search/"
 WORKER = f"{SEARCH}worker.js"
+CHANGES = "changes/"
+FEED = "changes.xml"
+"""The feed lies at the root, so that its relative links are those from the root."""
 FIELDS = "contribute/fields/"
+
+LLMS = "llms.txt"
+OFFLINE = "offline/"
+
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"
+"""On what terms the data may be used."""
 
 TABLES = ("games", "glossary", "line-up")
 """Tables for spreadsheets beside those of the groups of facets."""
@@ -112,6 +122,11 @@ def section_of(path: tuple[str, ...]) -> str:
 def products(year: int | None) -> str:
     """The address of the page of a year's products, from the site's root; of an unknown year's where it is None."""
     return f"products/{year or 'unknown'}/"
+
+
+def release(date: str) -> str:
+    """The anchor of a release on the page of changes."""
+    return f"release-{date}"
 
 
 def check(code: str) -> str:

@@ -20,7 +20,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 def render(page: Page, labels: Labels) -> str:
     """The text of a page. Markdown ends with one line break, and has no two empty lines in a row."""
     text = _environment().get_template(page.template).render(page.values, labels=labels)
-    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n" if page.path.endswith(".md") else text
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n" if page.path.endswith((".md", ".txt")) else text
 
 
 @cache
@@ -33,10 +33,13 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    environment.globals["aliases"] = {}  # of pages without former anchors
     environment.filters["heading"] = heading
     environment.filters["front"] = front
     environment.filters["anchor"] = anchor
     environment.filters["json"] = as_json
+    environment.filters["data_block"] = data_block
+    environment.filters["words"] = words
     environment.filters["px"] = px
     environment.filters["em"] = em
     return environment
@@ -55,6 +58,17 @@ def heading(text: str) -> Markup:
 def as_json(value: object) -> Markup:
     """A value as JSON for a file of data."""
     return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+
+
+def data_block(value: object) -> Markup:
+    """A value as JSON for a script element of the page, quoted for YAML; no sign in it can end the element."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup("'{}'").format(Markup(re.sub("[<>&']", lambda sign: f"\\u{ord(sign.group()):04x}", text)))
+
+
+def words(text: str) -> Markup:
+    """Text for a Markdown file that is read as it stands: a backslash before what could be markup."""
+    return Markup(re.sub(r"[\\`*_\[\]<>]", r"\\\g<0>", " ".join(text.split())))
 
 
 def px(length: float) -> str:

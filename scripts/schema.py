@@ -13,15 +13,19 @@ from scripts.model.checks import Checks
 from scripts.model.concepts import Concepts
 from scripts.model.facets import Facets
 from scripts.model.files import GAME_FILES
+from scripts.model.history import Release
 from scripts.model.labels import Labels
+from scripts.model.redirects import Redirects
 from scripts.model.vocabularies import Vocabularies
 
 MODELS: dict[str, Any] = {
     **GAME_FILES,
+    "changes": Release,
     "checks": Checks,
     "concepts": Concepts,
     "facets": Facets,
     "labels": Labels,
+    "redirects": Redirects,
     "vocabularies": Vocabularies,
 }
 """The model of each schema file."""

@@ -10,10 +10,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
 
+from scripts import built
 from scripts.problems import Problem
 
 PAGE_BYTES = 1_000_000
@@ -39,6 +40,7 @@ LOADED = (
 )
 """Elements that make the browser ask for something, and the attribute that says for what."""
 
+REFRESH = re.compile(r"\s*\d+\s*;\s*url=(\S+)\s*", re.IGNORECASE)
 STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STYLE_LINK = re.compile(r"""(?:url\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)')|url\(([^"')\s]+)""")
 
@@ -57,7 +59,7 @@ class Place:
 def verify(site: Path) -> list[Problem]:
     """Every problem of the site in ``site``, in the order of its files; takes time in proportion to its size."""
     files = sorted(file for file in site.rglob("*") if file.is_file())
-    root = _root(site)
+    root = built.root(site)
     problems: list[Problem] = []
     pages: list[Place] = []
     styles: list[Place] = []
@@ -80,15 +82,6 @@ def verify(site: Path) -> list[Problem]:
     if not pages:
         problems.append(Problem("empty-site", "there is no page here", site))
     return problems
-
-
-def _root(site: Path) -> str:
-    """The site's own address, as its home page gives it; empty where there is none."""
-    home = site / "index.html"
-    if not home.is_file():
-        return ""
-    canonical = LexborHTMLParser(home.read_bytes()).css_first('link[rel="canonical"]')
-    return (canonical.attributes.get("href") or "") if canonical else ""
 
 
 def _page(file: Path, address: str, root: str) -> tuple[Place, list[Problem]]:
@@ -169,8 +162,16 @@ def _head(tree: LexborHTMLParser, address: str, root: str) -> Iterator[tuple[str
     if not tree.css_first('meta[http-equiv="Content-Security-Policy"]'):
         yield "missing-policy", "the page has no Content-Security-Policy"
     said = (canonical.attributes.get("href") or "") if canonical else ""
-    if address != "404.html" and (not root or said != root + address):
-        yield "wrong-canonical", f"the canonical address is `{said}`, expected `{root + address}`"
+    expected = _moved(tree, root + address) or root + address
+    if address != "404.html" and (not root or said != expected):
+        yield "wrong-canonical", f"the canonical address is `{said}`, expected `{expected}`"
+
+
+def _moved(tree: LexborHTMLParser, address: str) -> str:
+    """The whole address that a page leads on to by itself; empty where it does not."""
+    refresh = tree.css_first('meta[http-equiv="refresh"]')
+    found = REFRESH.fullmatch(refresh.attributes.get("content") or "") if refresh else None
+    return urljoin(address, found[1]) if found else ""
 
 
 def _size(raw: bytes) -> Iterator[tuple[str, str]]:

@@ -32,8 +32,22 @@ SCRIPT_MARK = "// Written by `python -m scripts build`, which overwrites it.\n"
 DATA_MARK = '{"written-by": "python -m scripts build",'
 """How every written file of data begins."""
 
+FEED_MARK = """\
+<?xml version="1.0" encoding="utf-8"?>
+<!-- Written by `python -m scripts build`, which overwrites it. -->
+"""
+"""How every written feed begins."""
+
 TABLE_MARK = '\ufeff"'
 """How every written table begins: spreadsheets know UTF-8 by it. Others begin so too, so that alone it owns nothing."""
+
+TEXT_MARK = "# "
+"""How every written file of plain text begins: its title. Others begin so too, so that alone it owns nothing."""
+
+MARKS = {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK, ".txt": TEXT_MARK, ".xml": FEED_MARK}
+"""By the ends of files' names; pages have ``MARK``."""
+
+UNTELLING = frozenset({TABLE_MARK, TEXT_MARK})
 
 PATH = re.compile(r"(?:[a-z0-9-]+/)*[a-z0-9-]+(?:\.[a-z0-9]+)+")
 """What a build may have listed: a path that stays in its folder."""
@@ -59,7 +73,8 @@ class Written:
 def write(docs: Path, pages: Mapping[str, str]) -> Written:
     """Makes ``docs`` hold these pages; keys are paths below it, with ``/``.
 
-    A page has front matter, a file of data is an object, a table has its cells in quotes.
+    A page has front matter, a file of data is an object, a table has its cells in quotes, a plain
+    text begins with its title.
 
     Raises ``NotOursError`` before anything is changed where a hand-written file
     stands in the way, and ``OSError`` where the disk refuses: before any page
@@ -93,7 +108,7 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
 
 
 def _mark(path: str) -> str:
-    return {".json": DATA_MARK, ".csv": TABLE_MARK, ".js": SCRIPT_MARK}.get(PurePosixPath(path).suffix, MARK)
+    return MARKS.get(PurePosixPath(path).suffix, MARK)
 
 
 def _marked(path: str, text: str) -> str:
@@ -102,6 +117,8 @@ def _marked(path: str, text: str) -> str:
         return DATA_MARK.removesuffix("," if text.startswith("{}") else "") + text.removeprefix("{")
     if path.endswith(".csv"):
         return TABLE_MARK + text.removeprefix('"')
+    if path.endswith(".txt"):
+        return text
     return _mark(path) + text.removeprefix("---\n")
 
 
@@ -143,7 +160,7 @@ def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
         return None
     text = _text(file)
     mark = _mark(path)
-    telling = mark != TABLE_MARK
+    telling = mark not in UNTELLING
     ours = text is not None and ((text.startswith(mark) and (telling or listed)) or (listed and mark.startswith(text)))
     return None if ours else file
 

@@ -13,6 +13,7 @@ LISTS = [
     *(f"compare/{topic}/index.md" for topic in TOPICS),
 ]
 ALWAYS = [
+    "changes/index.md",
     *LISTS,
     *("checks/index.md", "contribute/fields/index.md", "products/index.md", "games/index.md", "glossary/index.md"),
     "index.md",

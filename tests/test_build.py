@@ -23,7 +23,9 @@ from tests.page import converted, events
 
 PAGES = sorted([*ALWAYS, "games/one/index.md", "games/two/index.md"])
 BESIDE = ("nearest.json", "terms.json")
-FILES = sorted([*PAGES, "games/filter.json", *(f"games/{id_}/{name}" for id_ in ("one", "two") for name in BESIDE)])
+FILES = sorted(
+    [*PAGES, "llms.txt", "games/filter.json", *(f"games/{id_}/{name}" for id_ in ("one", "two") for name in BESIDE)]
+)
 TWO = DRAFT.replace("試しの遊び", "二つめ").replace("ためしのあそび", "ふたつめ")
 
 
@@ -87,7 +89,14 @@ def test_change_of_one_game_writes_its_page_and_the_lists_only(data: Path, docs:
     put(data / "games" / "one" / "game.yml", DRAFT.replace("試しの遊び", "別の遊び"))
     done = told(build(data, docs).written)
     assert done is not None
-    assert set(done.written) == {*LISTS, "games/filter.json", "games/index.md", "games/one/index.md", "index.md"}
+    assert set(done.written) == {
+        *LISTS,
+        "llms.txt",
+        "games/filter.json",
+        "games/index.md",
+        "games/one/index.md",
+        "index.md",
+    }
     assert now(docs)[docs / "games" / "two" / "index.md"] == before[docs / "games" / "two" / "index.md"]
 
 

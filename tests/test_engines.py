@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,8 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from scripts.build import build
+from scripts.crawlers import crawlers
+from scripts.offline.build import WORKER, offline
 from scripts.publish import run_mkdocs
 from scripts.verify import verify
 from tests.conftest import DATA, LIBRARY
@@ -73,9 +76,15 @@ def words(tree: LexborHTMLParser) -> list[str]:
 
 def head(tree: LexborHTMLParser) -> list[str]:
     title = tree.css_first("title")
-    wanted = 'html[lang], meta[charset], meta[name="description"], link[rel="canonical"]'
+    wanted = 'html[lang], meta[charset], meta[name="description"], meta[property], link[rel="canonical"]'
     named = [f"{node.tag} {node.attributes}" for node in tree.css(wanted) if node.tag != "html"]
     return [title.text().strip() if title else "", (tree.css("html")[0].attributes["lang"] or ""), *named]
+
+
+def told(tree: LexborHTMLParser) -> list[str]:
+    """What a page tells programs of its subject, and where errors in it are reported and mended."""
+    blocks = [node.text() for node in tree.css('script[type="application/ld+json"]')]
+    return [*blocks, *(node.html or "" for node in tree.css("article a[data-report], article a[data-report] ~ a"))]
 
 
 @pytest.fixture(scope="module", params=[DATA, LIBRARY], ids=["real", "fixtures"])
@@ -93,6 +102,7 @@ def sites(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     assert written is not None
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SITE_URL", ADDRESS)
+        patch.setenv("REPOSITORY_URL", "https://github.com/owner/rules")
         run_mkdocs(config, folder / "mkdocs")
         done = subprocess.run([*ZENSICAL, "build", "--strict"], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -102,10 +112,11 @@ def sites(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 def test_both_make_every_page_at_the_same_address(sites: Sites) -> None:
     assert pages(sites.zensical) == pages(sites.mkdocs)
     made = {page.removesuffix(".html") + ".md" for page in pages(sites.mkdocs)}
-    assert made == sites.generated | {"404.md", "about/index.md", "api/index.md", "contribute/index.md"}
+    by_hand = {"404.md", "about/index.md", "api/index.md", "contribute/index.md", "offline/index.md"}
+    assert made == sites.generated | by_hand
 
 
-@pytest.mark.parametrize("look", [ids, targets, contents_list, words, head])
+@pytest.mark.parametrize("look", [ids, targets, contents_list, words, head, told])
 def test_both_pages_have_the_same(sites: Sites, look: Callable[[LexborHTMLParser], list[str]]) -> None:
     assert sites.differing(look) == {}
     seen = [found for page in pages(sites.mkdocs) for found in look(parsed(sites.mkdocs / page))]
@@ -134,6 +145,27 @@ def test_both_know_where_the_site_will_stand(sites: Sites) -> None:
             assert canonical.attributes["href"] == ADDRESS + page.removesuffix("index.html")
         missing = (site / "404.html").read_text(encoding="utf-8")
         assert 'href="/rules/stylesheets/rules.css"' in missing
+
+
+def test_both_have_a_map_of_the_site_with_the_same_addresses(sites: Sites) -> None:
+    maps = [site / "sitemap.xml" for site in (sites.mkdocs, sites.zensical)]
+    listed = [re.findall("<loc>(.*?)</loc>", file.read_text(encoding="utf-8")) for file in maps]
+    assert sorted(listed[0]) == sorted(listed[1])
+    made = {page.removesuffix("index.html") for page in pages(sites.mkdocs) if page != "404.html"}
+    assert set(listed[0]) == {ADDRESS + page for page in made}
+
+
+def test_both_can_be_made_ready_for_crawlers_and_for_want_of_a_network(sites: Sites, tmp_path: Path) -> None:
+    found = []
+    for number, site in enumerate((sites.mkdocs, sites.zensical)):
+        copy = tmp_path / str(number)
+        shutil.copytree(site, copy)
+        crawlers(copy)
+        offline(copy)
+        assert "const CORE" in (copy / WORKER).read_text(encoding="utf-8")
+        found.append([(copy / name).read_text(encoding="utf-8") for name in ("robots.txt", "llms.txt")])
+    assert found[0] == found[1]
+    assert f"({ADDRESS}games/" in found[0][1]
 
 
 def test_only_the_policy_is_missing_from_both(sites: Sites) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+import yaml
 from hypothesis import Phase, given, settings
 from mkdocs.utils.meta import get_data
 
@@ -18,10 +20,10 @@ from scripts.library import Library
 from scripts.model.base import entries
 from scripts.pages.site import pages
 from scripts.pages.told import of_all
-from scripts.render import anchor, front, heading, render
+from scripts.render import anchor, data_block, front, heading, render, words
 from tests.conftest import LIBRARY
 from tests.page import Converted, Event, converted, events, spaced, text_of, without_drawings
-from tests.typed import LINES, MARKS, PIECES, POOL, Retyper, Texts, texts
+from tests.typed import LINES, MARKS, PIECES, POOL, PROSE, Retyper, Texts, texts
 
 
 @cache
@@ -302,3 +304,29 @@ def test_page_has_no_gaps_and_ends_with_one_line_break() -> None:
         assert source.startswith("---\n")
         assert source.endswith((">\n", "}\n"))
         assert "\n\n\n" not in source
+
+
+# ---- What programs read
+
+
+@given(PROSE)
+def test_data_in_a_page_holds_any_text_and_no_sign_that_could_end_its_element(text: str) -> None:
+    line = f"about: {data_block({'name': text, 'url': '/x/'})}\n"
+    held = yaml.safe_load(line)["about"]
+    assert json.loads(held) == {"name": text, "url": "/x/"}
+    assert not set("<>&'") & set(held)
+    assert held.count('"url":"/') == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("遊び & (x)", "遊び & (x)"),
+        ("[a](b)", r"\[a\](b)"),
+        ("<b>`x`</b> _y_ *z*", r"\<b\>\`x\`\</b\> \_y\_ \*z\*"),
+        ("a\\", "a\\\\"),
+        ("一\n# 二\t三", "一 # 二 三"),
+    ],
+)
+def test_words_of_a_plain_text_are_no_markup(text: str, expected: str) -> None:
+    assert words(text) == expected

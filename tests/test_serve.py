@@ -75,6 +75,11 @@ def test_hand_written_page_comes_and_goes_with_one_build_each(server: Server) ->
     server.after(page.unlink, lambda: "加わった" not in server.page("new/"))
 
 
+def test_while_one_writes_no_worker_keeps_pages(server: Server) -> None:
+    assert "javascripts/terms.js" in server.page(PAGE)
+    assert "javascripts/offline.js" not in server.page(PAGE)
+
+
 def test_notes_of_editors_build_nothing(server: Server) -> None:
     before = server.builds()
     for folder in ("data/games", f"data/games/{GAME}", "docs", "docs/stylesheets"):

@@ -90,6 +90,22 @@ def test_each_page_says_its_own_canonical_address(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("content", ["0; url=../b/", "0;URL=../b/", " 1 ; url=../b/ "])
+def test_a_page_that_leads_on_names_the_page_it_leads_to(tmp_path: Path, content: str) -> None:
+    moved = f'<meta http-equiv="refresh" content="{content}">'
+    pages = {"index.html": page(), "games/b/index.html": page(head=canonical("games/b/"))}
+    assert said(tmp_path, {**pages, "games/a/index.html": page(head=canonical("games/b/") + moved)}) == []
+    wrong = "the canonical address is `https://example.org/games/a/`, expected `https://example.org/games/b/`"
+    assert said(tmp_path, {**pages, "games/a/index.html": page(head=canonical("games/a/") + moved)}) == [
+        ("wrong-canonical", wrong, "games/a/index.html")
+    ]
+
+
+def test_a_page_that_only_loads_itself_anew_names_itself(tmp_path: Path) -> None:
+    anew = '<meta http-equiv="refresh" content="30">'
+    assert said(tmp_path, {"index.html": page(), "a/index.html": page(head=canonical("a/") + anew)}) == []
+
+
 def test_missing_page_needs_no_canonical_address_but_everything_else(tmp_path: Path) -> None:
     assert said(tmp_path, {"index.html": page(), "404.html": page(head="")}) == []
     assert said(tmp_path, {"404.html": with_head(TITLE + DESCRIPTION)}) == [

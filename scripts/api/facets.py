@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scripts.api.models import LICENCE, VERSION, Facet, FacetsFile, Group, Word
+from scripts import places
+from scripts.api.models import VERSION, Facet, FacetsFile, Group, Word
 from scripts.compare.table import vocabulary
 from scripts.library import Library
 from scripts.model import facets as model
@@ -19,7 +20,7 @@ def facets(library: Library) -> FacetsFile:
         )
         for group in library.facets
     )
-    return FacetsFile(version=VERSION, licence=LICENCE, groups=groups)
+    return FacetsFile(version=VERSION, licence=places.LICENCE, groups=groups)
 
 
 def _facet(library: Library, facet: model.Facet) -> Facet:

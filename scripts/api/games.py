@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from scripts import places
 from scripts.api.models import (
-    LICENCE,
     VERSION,
     Absent,
     Cell,
@@ -33,7 +32,7 @@ from scripts.turn import expand
 
 def index(library: Library) -> GamesFile:
     """All games, in the order of their titles' readings."""
-    return GamesFile(version=VERSION, licence=LICENCE, games=tuple(map(entry, by_title(library))))
+    return GamesFile(version=VERSION, licence=places.LICENCE, games=tuple(map(entry, by_title(library))))
 
 
 def entry(game: GameData) -> GameEntry:
@@ -63,7 +62,7 @@ def game(library: Library, game: GameData, cells: Mapping[str, Told], words: Seq
     """One game; ``words`` are its own that are tied to concepts, concept by concept."""
     return GameFile(
         version=VERSION,
-        licence=LICENCE,
+        licence=places.LICENCE,
         id=game.id,
         title=game.game.titles[0].name,
         address=places.game(game.id),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from scripts import glossary, places
 from scripts.api.games import tied
-from scripts.api.models import LICENCE, VERSION, Concept, GameWord, GlossaryFile
+from scripts.api.models import VERSION, Concept, GameWord, GlossaryFile
 from scripts.concepts import CATEGORIES, ConceptEntry
 from scripts.glossary import Absence, Word
 from scripts.library import Library
@@ -19,7 +19,7 @@ def concepts(library: Library) -> GlossaryFile:
     words, absences = glossary.words(library), glossary.absences(library)
     return GlossaryFile(
         version=VERSION,
-        licence=LICENCE,
+        licence=places.LICENCE,
         categories={id_: word.label for id_, word in library.vocabularies[CATEGORIES].words.items()},
         concepts=tuple(
             _concept(library, entry, words[entry.record.id], absences[entry.record.id]) for entry in in_order(library)

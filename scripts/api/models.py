@@ -16,8 +16,6 @@ from scripts.compare.values import State
 VERSION = "1.0"
 """Its changes are told in ``docs/api/index.md``."""
 
-LICENCE = "https://creativecommons.org/licenses/by/4.0/"
-
 Day = Annotated[str, StringConstraints(pattern=r"^(\d{4}(-\d\d){0,2})?$")]
 """A day, a month or a year, or empty."""
 

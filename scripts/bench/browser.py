@@ -29,10 +29,13 @@ FLAGS = (
 
 
 def find_chromium() -> str | None:
-    """The browser to use: ``$CHROMIUM``, one installed, Debian's package when root, or None for Playwright's own."""
+    """The browser to use: ``$CHROMIUM``, one installed, Debian's package when root, or None for Playwright's own.
+
+    ``$CHROMIUM`` set to nothing asks for Playwright's own.
+    """
     named = os.environ.get("CHROMIUM")
-    if named:
-        return named
+    if named is not None:
+        return named or None
     installed = next(filter(None, map(shutil.which, NAMES)), None)
     if installed or os.geteuid() != 0 or not shutil.which("apt-get"):
         return installed

@@ -109,7 +109,7 @@ def _readings(browser: Browser, site: Path, name: str) -> dict[str, float]:
     index = sorted((site / "search").glob("*.json")) if name == "ours" else [site / "search" / "search_index.json"]
     line = Line()
     with served(site, over(line)) as address:
-        page = browser.new_context().new_page()
+        page = browser.new_context(service_workers="block").new_page()
         page.set_default_timeout(900_000)
         page.add_init_script(WATCH)
         page.goto(f"{address}404.html")  # the smallest page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from scripts.model.base import ABSENCES, Base, Ref, Word
 from scripts.model.cards import Group
 from scripts.model.flow import Step
 from scripts.model.prose import prose
+from scripts.model.redirects import Names, follow
 from scripts.model.setup import Seated
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
@@ -42,7 +43,7 @@ def _fields(library: Library, game: GameData, part: str, path: Path_, record: Ba
                 if kinds == ("concept",):
                     yield from _unknown_concept(library, id_, game.file(part), where)
                     continue
-                yield from _unknown(game, id_, kinds, words, part, where)
+                yield from _unknown(library, game, id_, kinds, words, part, where)
 
 
 @cache
@@ -59,7 +60,7 @@ def _naming(model: type[Base]) -> tuple[tuple[str, str, tuple[str, ...], tuple[s
 
 def _unknown_concept(library: Library, id_: str, file: Path, path: Path_) -> Iterator[Problem]:
     if id_ not in library.concepts and not library.unread_concepts:
-        said = f"no concept has the id `{id_}`; {instead(id_, library.concepts)}"
+        said = f"no concept has the id `{id_}`; {_instead(id_, library.concepts, library.redirects.concepts)}"
         yield Problem("unknown-concept", said, file, path)
 
 
@@ -84,13 +85,23 @@ def check_concepts(library: Library) -> Iterator[Problem]:
                         yield from _unknown_concept(library, piece.id, entry.file, path)
 
 
+def _instead(id_: str, known: Iterable[str], names: Names) -> str:
+    """What to say after an unknown id: what it is called now, or the nearest valid one."""
+    return f"it is called `{follow(names, id_)}` now" if id_ in names else instead(id_, known)
+
+
+def _anchors(library: Library, game: GameData) -> Names:
+    """The former ids of a game's things."""
+    return library.redirects.anchors.get(game.id, {})
+
+
 def _words(library: Library, name: str) -> set[str]:
     vocabulary = library.vocabularies.get(name)
     return set(vocabulary.words) if vocabulary else set()
 
 
 def _unknown(
-    game: GameData, id_: str, kinds: tuple[str, ...], words: set[str], part: str, path: Path_
+    library: Library, game: GameData, id_: str, kinds: tuple[str, ...], words: set[str], part: str, path: Path_
 ) -> Iterator[Problem]:
     if game.hides(id_):
         return
@@ -102,7 +113,8 @@ def _unknown(
         found = f"`{id_}` is {one(thing.kind)}, not {' or '.join(map(one, kinds))}"
     else:
         found = f"no {' or '.join(map(plain, kinds))} has the id `{id_}`"
-    yield Problem(f"unknown-{kinds[0]}", f"{found}; {instead(id_, known)}", game.file(part), path)
+    said = f"{found}; {_instead(id_, known, _anchors(library, game))}"
+    yield Problem(f"unknown-{kinds[0]}", said, game.file(part), path)
 
 
 def _texts(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
@@ -123,7 +135,7 @@ def _reference(
         if piece.game in library.broken:
             return
         if piece.game not in library.games:
-            said = f"no game has the id `{piece.game}`; {instead(piece.game, library.games)}"
+            said = f"no game has the id `{piece.game}`; {_instead(piece.game, library.games, library.redirects.games)}"
             yield Problem("unknown-game", said, game.file(part), path)
             return
         target = library.games[piece.game]
@@ -132,7 +144,8 @@ def _reference(
         said = f"`{piece.id}` is a {thing.kind}, which has no place of its own; point at a product"
         yield Problem("unknown-id", said, game.file(part), path)
     if piece.id not in target.things and not target.hides(piece.id):
-        said = f"nothing in `{target.id}` has the id `{piece.id}`; {instead(piece.id, target.things)}"
+        what = _instead(piece.id, target.things, _anchors(library, target))
+        said = f"nothing in `{target.id}` has the id `{piece.id}`; {what}"
         yield Problem("unknown-id", said, game.file(part), path)
 
 
@@ -143,12 +156,12 @@ def check_structure(library: Library) -> Iterator[Problem]:
             if isinstance(record, Step) and record.like:
                 yield from _except(game, record, record.like, part, (*path, "except"))
             if isinstance(record, Group):
-                yield from _has(game, record, part, path)
+                yield from _has(library, game, record, part, path)
             if isinstance(record, Seated):
                 seats = set(library.vocabularies["who"].words)
                 for seat in record.by_seat:
                     if seat not in seats:
-                        yield from _unknown(game, seat, ("side",), seats, part, (*path, "by-seat", seat))
+                        yield from _unknown(library, game, seat, ("side",), seats, part, (*path, "by-seat", seat))
 
 
 def _except(game: GameData, step: Step, like: str, part: str, path: Path_) -> Iterator[Problem]:
@@ -168,12 +181,12 @@ def _except(game: GameData, step: Step, like: str, part: str, path: Path_) -> It
                 yield Problem("unknown-statement", said, game.file(part), (*path, id_, "without", index))
 
 
-def _has(game: GameData, group: Group, part: str, path: Path_) -> Iterator[Problem]:
+def _has(library: Library, game: GameData, group: Group, part: str, path: Path_) -> Iterator[Problem]:
     for attribute, values in group.has.items():
         where = (*path, "has", attribute)
         known = [found for found in game.cards.attributes if found.id == attribute]
         if not known:
-            yield from _unknown(game, attribute, ("attribute",), set(), part, where)
+            yield from _unknown(library, game, attribute, ("attribute",), set(), part, where)
             continue
         ids = {value.id for value in known[0].values}
         for index, value in enumerate(values):

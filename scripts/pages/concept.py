@@ -14,6 +14,7 @@ from scripts.lexicon import Lexicon, Target
 from scripts.library import Library
 from scripts.links import Links
 from scripts.model.concepts import Concept
+from scripts.pages import schema_org
 from scripts.pages.context import Context
 from scripts.pages.glossary import full_name, game_link, word_name
 from scripts.pages.uses import Use
@@ -67,12 +68,14 @@ def concept(library: Library, entry: ConceptEntry, shared: Shared) -> Page:
     record = entry.record
     address = places.concept(record.id)
     links = Links(library, address, shared.lexicon, (Target(record.id),))
+    description = links.words_of_concept(record.text[0])
     values: dict[str, object] = {
         "title": full_name(entry),
         "name": record.name,
         "qualifier": record.qualifier or "",
         "reading": record.reading,
-        "description": links.words_of_concept(record.text[0]),
+        "description": description,
+        "about": schema_org.concept(library, entry, full_name(entry), description),
         "text": tuple(links.of_concept(sentence) for sentence in record.text),
         "facts_": _facts(library, entry, links),
         "calls": _calls(library, address, shared.words[record.id], shared.absences[record.id]),

@@ -7,7 +7,7 @@ from markupsafe import escape
 from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.model.base import entries
-from scripts.pages import cards, figures, flow, overview, prepare, products, setup, zones
+from scripts.pages import cards, figures, flow, history, overview, prepare, products, schema_org, setup, zones
 from scripts.pages import victory as winning
 from scripts.pages.common import date, names
 from scripts.pages.context import Context
@@ -28,6 +28,7 @@ SECTIONS = (
     zones.zones,
     products.products,
     products.sources,
+    history.history,
 )
 """What follows the key facts, in order."""
 
@@ -45,7 +46,9 @@ def page(library: Library, game: GameData) -> Page:
         "en": title.en or "",
         "draft": game.game.status == "draft",
         "description": library.labels.game.description.format(title=title.name),
+        "about": schema_org.game(library, game),
         "sections": told,
+        "aliases": history.aliases(library, game),
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }

@@ -11,6 +11,7 @@ from scripts import glossary, kana, places
 from scripts.compare.nearest import TELLING, Near
 from scripts.library import GameData, Library
 from scripts.links import Links
+from scripts.pages import changes
 from scripts.pages.common import date
 from scripts.pages.context import Context
 from scripts.pages.glossary import full_name, game_link, word_name
@@ -41,6 +42,9 @@ def home(library: Library, everything: Everything, near: Mapping[str, tuple[Near
         "games": table(library, places.HOME) if len(library.games) <= FEW else None,
         "pair": _pair(library, everything, near),
         "terms": _terms(library),
+        "changes": changes.newest(library),
+        "changes_address": places.link(places.HOME, places.CHANGES),
+        "feed": places.FEED if library.releases else "",
         "newest": tuple(_added(library, game) for game in newest),
     }
     return Page("index.md", "home.md.j2", values)

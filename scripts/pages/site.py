@@ -8,6 +8,7 @@ from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import (
     all_products,
+    changes,
     checks,
     choices,
     compare,
@@ -19,7 +20,9 @@ from scripts.pages import (
     glossary,
     home,
     index,
+    llms,
     near,
+    redirects,
     status,
 )
 from scripts.pages.told import Everything
@@ -59,12 +62,15 @@ def of_all_games(
     neighbours = near.found(library, everything)
     yield home.home(library, everything, neighbours)
     yield index.games(library, everything)
+    yield llms.page(library)
     yield choices.page(library, everything)
     yield from all_products.pages(library)
     yield glossary.index(library)
     yield concordance.concordance(library)
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything, neighbours)
+    yield from changes.pages(library)
+    yield from redirects.pages(library)
     yield status.status(library, everything, problems)
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)

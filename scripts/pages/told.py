@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -183,5 +182,4 @@ def _statements(links: Links, game: GameData, nodes: Iterable[Node]) -> Iterator
 
 
 def _each_once(texts: Iterable[str]) -> tuple[str, ...]:
-    """Each text once and on one line: a line that began with it could be taken for Markdown."""
-    return tuple(dict.fromkeys(re.sub(r"[ \t]*\n\s*", " ", text) for text in texts))
+    return tuple(dict.fromkeys(texts))

@@ -165,6 +165,7 @@ def of_lists(library: Library) -> list[Entry]:
             Entry(places.topic(group.id), compare.topic.format(topic=group.label), "page", (), _asked(group))
             for group in library.facets
         ),
+        Entry(places.CHANGES, labels.history.title, "page", (), labels.history.description),
         Entry(places.STATUS, labels.status.title, "page", (), labels.status.description),
         Entry(places.FIELDS, labels.fields.title, "page", (), labels.fields.description),
     ]

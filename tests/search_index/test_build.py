@@ -114,7 +114,7 @@ def test_every_file_of_the_index_is_asked_for_by_its_number(site: Path) -> None:
 
 
 def config(folder: Path, worker: str = "search/worker.js?1") -> Any:
-    return SimpleNamespace(site_dir=str(folder), extra={"search_worker": worker})
+    return SimpleNamespace(site_dir=str(folder), site_url="", extra={"search_worker": worker})
 
 
 def hooked(docs: Path, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -243,6 +243,7 @@ def test_library_without_games_and_concepts_has_an_index(make_library: MakeLibra
         "products/",
         "compare/",
         *(f"compare/{topic}/" for topic in TOPICS),
+        "changes/",
         "status/",
         "contribute/fields/",
     ]

@@ -70,6 +70,7 @@ def test_lists_of_games_concepts_and_fields_are_pages_to_be_found(held: Library)
         ("products/", "商品", "page"),
         ("compare/", "ゲームを比べる", "page"),
         *((f"compare/{group.id}/", f"{group.label}の比較", "page") for group in held.facets),
+        ("changes/", "変更", "page"),
         ("status/", "データの状態", "page"),
         ("contribute/fields/", "データの項目", "page"),
     ]

@@ -47,7 +47,7 @@ LINK = ".md-search-result__link"
 @contextmanager
 def opened(browser: Browser, url: str, **options: Any) -> Iterator[Page]:
     """A page with its search box in use."""
-    context: BrowserContext = browser.new_context(**options)
+    context: BrowserContext = browser.new_context(**{"service_workers": "block", **options})
     context.add_init_script(WATCH)
     page = context.new_page()
     page.goto(url, wait_until="load")

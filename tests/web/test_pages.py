@@ -24,6 +24,7 @@ PAGES = {
     "topic": "compare/decks/",
     "products": "products/",
     "programs": "api/",
+    "offline": "offline/",
     "contribute": "contribute/",
     "fields": "contribute/fields/",
     "status": "status/",

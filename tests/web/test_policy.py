@@ -74,5 +74,6 @@ def test_everything_else_is_refused(browser: Browser, tmp_path: Path, part: str,
 
 
 def test_data_in_a_script_and_pictures_in_addresses_break_no_rule(browser: Browser, tmp_path: Path) -> None:
-    part = '<script type="application/json">{"a": 1}</script><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
+    scripts = [f'<script type="application/{type_}">{{"a": 1}}</script>' for type_ in ("json", "ld+json")]
+    part = "".join([*scripts, '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'])
     assert opened(browser, tmp_path, with_policy(PAGE.format(part))) == ([], [])

@@ -26,7 +26,10 @@ def visiting(browser: Browser, address: str) -> Iterator[Visit]:
         before: Callable[[Page], object] | None = None,
         **options: Any,
     ) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        # Routes that a test lays do not reach what a service worker asks for; the worker has tests of its own.
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, **{"service_workers": "block", **options}
+        )
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: failed.append(str(error)))

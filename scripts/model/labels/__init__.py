@@ -33,6 +33,8 @@ from scripts.model.labels.game import (
     Turn,
     Zones,
 )
+from scripts.model.labels.history import History, Moved
+from scripts.model.labels.llms import Llms
 from scripts.model.labels.pages import GamePage, GamesPage, Glossary, Home, Kinds, Relations, Search, Tables
 from scripts.model.labels.picture import Pictures
 from scripts.model.labels.products import ProductList
@@ -93,4 +95,7 @@ class Labels(Base):
     search: Search
     picture: Pictures
     area: Area
+    llms: Llms
+    history: History
+    moved: Moved
     fields: Fields

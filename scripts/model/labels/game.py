@@ -26,6 +26,7 @@ class Sections(Base):
     zones: Line
     products: Line
     sources: Line
+    history: Line
 
 
 class Absences(Base):

@@ -1,0 +1,1 @@
+"""The service worker, which keeps what was read for when there is no network."""

@@ -1,0 +1,1 @@
+"""What keeps the site readable for want of a network."""
