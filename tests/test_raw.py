@@ -64,5 +64,6 @@ def test_page_is_as_if_it_had_gone_through_the_converter(text: str) -> None:
 @pytest.mark.parametrize("file", sorted(GOLDEN.rglob("*.md")), ids=lambda file: file.relative_to(GOLDEN).as_posix())
 def test_generated_page_is_as_if_it_had_gone_through_the_converter(file: Path) -> None:
     text = file.read_text(encoding="utf-8").partition("\n---\n")[2]
-    assert led_past(text) == markdown(text, extensions=EXTENSIONS)
+    ends = (">\n<", "><")  # the converter puts two blocks on one line onto two
+    assert led_past(text).replace(*ends) == markdown(text, extensions=EXTENSIONS).replace(*ends)
     assert set_aside(text)[1]
