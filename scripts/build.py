@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import gc
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from scripts.api import site as api
 from scripts.check import run
+from scripts.kept import kept
 from scripts.library import Library
-from scripts.pages.site import pages
+from scripts.made import keys, make, packed, unpacked
+from scripts.pages.site import of_all_games
 from scripts.pages.told import of_all
-from scripts.pages.view import Page
+from scripts.pages.uses import Use
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
@@ -29,12 +34,55 @@ class Result:
 
 def build(data: Path, docs: Path) -> Result:
     """Checks ``data`` and, if it holds no error, makes ``docs`` hold its pages."""
-    library, problems = run(data)
-    if library is None or errors(problems):
-        return Result(problems, None)
-    made = list(views(library, problems))
-    made += search.pages(library, made, _hand_written(docs, {page.path for page in made}))
-    rendered = {page.path: render(page, library.labels) for page in made}
+    with _uncollected():
+        library, problems = run(data)
+        if library is None or errors(problems):
+            return Result(problems, None)
+        rendered = texts(library, problems, docs)
+        return _written(docs, rendered, problems)
+
+
+def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str, str]:
+    """The text of every file that is made for the site, by its path; ``docs`` holds what people wrote.
+
+    What is made from one game alone is taken from the store where an earlier
+    build has made it. A page is forgotten once it is printed.
+    """
+    everything, words = of_all(library), api.by_game(library)
+    made: dict[str, str] = {}
+    uses: list[Use] = []
+    entries = {}
+    with kept(docs) as store:
+        for id_, key in keys(library).items():
+            own = unpacked(store.get(key), id_)
+            if own is None:
+                own = make(library, library.games[id_], everything[id_], words[id_])
+                store.put(key, packed(own))
+            made |= own.texts
+            uses += own.uses
+            entries[id_] = own.entries
+    rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
+    for page in chain.from_iterable(rest):
+        made[page.path] = render(page, library.labels)
+    for page in search.pages(library, entries, _hand_written(docs, made)):
+        made[page.path] = render(page, library.labels)
+    return made
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """While this lasts no garbage is collected: looking takes a fifth of a build, and finds next to nothing."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem]) -> Result:
+    """What came of writing the pages."""
     try:
         return Result(problems, _write(docs, rendered))
     except BusyError as error:
@@ -48,13 +96,6 @@ def build(data: Path, docs: Path) -> Result:
         where = Path(error.filename2 or error.filename or docs)
         said = f"cannot be written: {error.strerror or error}"
         return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
-
-
-def views(library: Library, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """What is made from the data alone: pages and the files of the API; the search index is made from these."""
-    everything = of_all(library)
-    yield from pages(library, everything, problems)
-    yield from api.pages(library, everything)
 
 
 def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
@@ -82,7 +123,7 @@ def _markdown(docs: Path) -> dict[str, Path]:
         return {}
 
 
-def _write(docs: Path, pages: dict[str, str]) -> Written:
+def _write(docs: Path, pages: Mapping[str, str]) -> Written:
     """Writes the pages while no other build does."""
     docs.mkdir(parents=True, exist_ok=True)
     with lock(docs):

@@ -16,7 +16,7 @@ from scripts import library as libraries
 from scripts import new as creating
 from scripts import publish as publishing
 from scripts import schema as schemas
-from scripts import template
+from scripts import stamp, template
 from scripts.check import run
 from scripts.crawlers import crawlers
 from scripts.fix.files import Fix, apply, fixes
@@ -201,7 +201,17 @@ def build(data: Path, docs: Path) -> None:
 )
 @click.option("--site", type=click.Path(path_type=Path), default="site", show_default=True, help="What to publish.")
 def site(data: Path, docs: Path, config: Path, site: Path) -> None:
-    """Build the pages and the whole site, check it, and publish it in one step."""
+    """Build the pages and the whole site, check it, and publish it in one step.
+
+    Where nothing has changed since the last time, the site stays as it is; with RULES_NO_CACHE=1 it is built anew.
+    """
+    made_from = stamp.sources(data, docs, config)
+    before = stamp.holds(site, config, made_from)
+    if before is not None:
+        for line in before:
+            click.echo(line)
+        click.echo("nothing has changed", err=True)
+        return
     result = building.build(data, docs)
     _report(result.problems)
 
@@ -214,6 +224,7 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
 
     try:
         publishing.publish(site, make)
+        stamp.save(site, docs, config, made_from, [str(problem) for problem in result.problems])
     except FileExistsError as error:
         raise click.UsageError(str(error)) from error
     except (publishing.BusyError, publishing.MkDocsError, OSError) as error:

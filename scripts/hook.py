@@ -21,16 +21,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from mkdocs.exceptions import Abort
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
-from scripts.build import build
 from scripts.feed import complete
-from scripts.problems import errors
+from scripts.places import WORKER
 from scripts.publish import PAGES_READY
-from scripts.search.build import WORKER
-from scripts.write import OWN, owned
+from scripts.raw import ids, put_back, set_aside
+from scripts.write import MARK, OWN, owned
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.pages import Page
 
 log = logging.getLogger("mkdocs.hooks.rules")
 STUB = '{"config":{"lang":["ja"],"separator":"[\\\\s]+","pipeline":[]},"docs":[]}'
@@ -39,6 +39,8 @@ SOURCES = ("templates", "search/worker")
 """What of our code ends up in the site as it stands."""
 
 _state = {"serving": False}
+_aside: dict[str, list[str]] = {}
+"""Raw HTML of the page that is being converted, by the page's path."""
 
 
 def on_startup(command: str, **_: object) -> None:
@@ -59,6 +61,9 @@ def on_post_build(config: MkDocsConfig) -> None:
 def on_pre_build(config: MkDocsConfig) -> None:
     """Renders the pages; ends ``mkdocs build`` on bad data, and leaves ``mkdocs serve`` with the last good pages."""
     if not os.environ.get(PAGES_READY):
+        from scripts.build import build  # half a second, which a build that has the pages need not wait for
+        from scripts.problems import errors
+
         result = build(_data(config), Path(config.docs_dir))
         bad = errors(result.problems)
         for problem in result.problems:
@@ -69,6 +74,23 @@ def on_pre_build(config: MkDocsConfig) -> None:
     config.extra["search_worker"] = _worker(config)
     if _state["serving"]:
         config.extra["offline"] = False  # there is no worker, and whoever writes wants none
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: object) -> str:
+    """Sets aside what is no Markdown in a generated page, and keeps pages out of the index that our worker replaces."""
+    if config.extra.get("search_worker"):
+        page.meta["search"] = {"exclude": True}
+    if not page.file.content_string.startswith(MARK):
+        return markdown
+    rest, _aside[page.file.src_uri] = set_aside(markdown)
+    return rest
+
+
+def on_page_content(html: str, page: Page, **_: object) -> str:
+    """Puts back what was taken out."""
+    stretches = _aside.pop(page.file.src_uri, [])
+    page.present_anchor_ids = (page.present_anchor_ids or set()) | ids(stretches)
+    return put_back(html, stretches)
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from scripts.library import GameData, Library, Thing
 from scripts.model.base import entries
@@ -38,8 +38,8 @@ LINKED = frozenset(
 SHORTEST = 2
 """Characters of a word that is linked by itself; a shorter one only where it is written ``((id))``."""
 
-KATAKANA = "[ァ-ヺー-ヿㇰ-ㇿｦ-ﾟ]"
-LATIN = "[0-9A-Za-z０-９Ａ-Ｚａ-ｚÀ-ÖØ-öø-ɏ]"
+KATAKANA = re.compile("[ァ-ヺー-ヿㇰ-ㇿｦ-ﾟ]")
+LATIN = re.compile("[0-9A-Za-z０-９Ａ-Ｚａ-ｚÀ-ÖØ-öø-ɏ]")
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,12 @@ class Lexicon:
     words: dict[str, Target | None]
 
     @cached_property
-    def _pattern(self) -> re.Pattern[str] | None:
-        longest_first = sorted(self.words, key=lambda word: (-len(word), word))
-        return re.compile("|".join(map(_bounded, longest_first))) if longest_first else None
+    def _by_first(self) -> dict[str, list[str]]:
+        """The words by their first character, longest first. A pattern of them all takes longer to make than to use."""
+        found: dict[str, list[str]] = {}
+        for word in sorted(filter(None, self.words), key=lambda word: (-len(word), word)):
+            found.setdefault(word[0], []).append(word)
+        return found
 
     def find(self, text: str, before: str = "", after: str = "") -> Iterator[str | Found]:
         """The pieces of ``text`` in order: words that lead somewhere, and all between them.
@@ -77,27 +80,41 @@ class Lexicon:
         """
         whole = before + text + after
         end, last = len(before), len(before) + len(text)
-        for match in self._pattern.finditer(whole, end) if self._pattern else ():
-            target = self.words[match.group()]
-            if target is None or match.end() > last:
+        for start, word in self._met(whole, end):
+            target = self.words[word]
+            if target is None or start + len(word) > last:
                 continue
-            if match.start() > end:
-                yield whole[end : match.start()]
-            yield Found(match.group(), target)
-            end = match.end()
+            if start > end:
+                yield whole[end:start]
+            yield Found(word, target)
+            end = start + len(word)
         if end < last:
             yield whole[end:last]
 
+    def _met(self, whole: str, start: int) -> Iterator[tuple[int, str]]:
+        """Every word of the lexicon that stands in a text from ``start`` on, and where; none inside another."""
+        by_first = self._by_first
+        over = start
+        for at in range(start, len(whole)) if by_first else ():
+            if at >= over and whole[at] in by_first:
+                for word in by_first[whole[at]]:
+                    if whole.startswith(word, at) and not _goes_on(whole, at, at + len(word)):
+                        yield at, word
+                        over = at + len(word)
+                        break
 
-def _bounded(word: str) -> str:
-    """A word as a pattern that does not begin or end inside a longer katakana or Latin word."""
-    pattern = re.escape(word)
-    for letters in (KATAKANA, LATIN):
-        if re.match(letters, word[0]):
-            pattern = f"(?<!{letters})" + pattern
-        if re.match(letters, word[-1]):
-            pattern += f"(?!{letters})"
-    return pattern
+
+def _goes_on(whole: str, start: int, end: int) -> bool:
+    """Whether what stands there begins or ends inside a longer katakana or Latin word."""
+    return (start > 0 and _alike(whole[start - 1], whole[start])) or (
+        end < len(whole) and _alike(whole[end - 1], whole[end])
+    )
+
+
+@cache
+def _alike(one: str, next_: str) -> bool:
+    """Whether two characters belong to one word: both katakana or both Latin letters and figures."""
+    return any(letters.match(one) and letters.match(next_) for letters in (KATAKANA, LATIN))
 
 
 def of_game(library: Library, game: GameData) -> Lexicon:

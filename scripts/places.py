@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from functools import lru_cache
 
 SECTIONS = (
     "glance",
@@ -66,6 +67,8 @@ API = "api/v1/"
 STATUS = "status/"
 PRODUCTS = "products/"
 CHECKS = "checks/"
+SEARCH = "search/"
+WORKER = f"{SEARCH}worker.js"
 CHANGES = "changes/"
 FEED = "changes.xml"
 """The feed lies at the root, so that its relative links are those from the root."""
@@ -136,5 +139,10 @@ def link(page: str, target: str, anchor: str = "") -> str:
     fragment = f"#{anchor}" if anchor else ""
     if page == target:
         return fragment or "./"
+    return _path(page, target) + fragment
+
+
+@lru_cache(maxsize=10_000)
+def _path(page: str, target: str) -> str:
     folder = "/" if target.endswith("/") or not target else ""
-    return posixpath.relpath("/" + target, "/" + page) + folder + fragment
+    return posixpath.relpath("/" + target, "/" + page) + folder

@@ -48,7 +48,7 @@ class Malformed:
 def parse(text: str) -> Iterator[str | Reference | Malformed]:
     """The pieces of ``text`` in order; joined, the plain ones and the references make it whole."""
     end = 0
-    for found in TOKEN.finditer(text):
+    for found in TOKEN.finditer(text) if "((" in text else ():
         if found.start() > end:
             yield text[end : found.start()]
         if found["plain"]:

@@ -82,27 +82,29 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
     """
     manifest = docs / OWN / MANIFEST
     unfinished = docs / OWN / "unfinished"
-    marked = {path: _marked(path, text) for path, text in pages.items()}
     before = owned(docs)
-    same = {path for path, text in marked.items() if _text(docs / path) == text}
-    foreign = {found for path in marked if (found := _foreign(docs, path, path in before | same))}
+    same = {path for path, text in pages.items() if _text(docs / path) == _marked(path, text)}
+    foreign = {found for path in pages if (found := _foreign(docs, path, path in before | same))}
     foreign |= set(_detours(unfinished, docs))
     if foreign:
         raise NotOursError(sorted(foreign))
-    changed = sorted(marked.keys() - same)
-    gone = sorted(path for path in before - set(marked) if not _foreign(docs, path, listed=True))
+    changed = sorted(pages.keys() - same)
+    gone = sorted(path for path in before - set(pages) if not _foreign(docs, path, listed=True))
     removed = tuple(path for path in gone if lexists(docs / path))
-    if changed or before != set(marked) or lexists(unfinished):
+    if changed or before != set(pages) or lexists(unfinished):
         shutil.rmtree(unfinished, ignore_errors=True)
         try:
             unfinished.mkdir(parents=True)
-            drafts = {path: _draft(unfinished / str(number), marked[path]) for number, path in enumerate(changed)}
-            _save(manifest, before | set(marked), unfinished)
+            drafts = {
+                path: _draft(unfinished / str(number), _marked(path, pages[path]))
+                for number, path in enumerate(changed)
+            }
+            _save(manifest, before | set(pages), unfinished)
             _exchange(docs, drafts, gone)
-            _save(manifest, set(marked), unfinished)
+            _save(manifest, set(pages), unfinished)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
-    return Written(tuple(changed), removed, len(marked) - len(changed))
+    return Written(tuple(changed), removed, len(pages) - len(changed))
 
 
 def _mark(path: str) -> str:

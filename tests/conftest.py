@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+
+# Tests change code while it runs, which no key can tell. Those of the caches take it out again.
+os.environ["RULES_NO_CACHE"] = "1"
 
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "data"

@@ -18,7 +18,7 @@ from scripts.model.files import GAME_FILES
 
 KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 CONCEPT_ID = re.compile(r"\bid: *([a-z0-9-]+)")
-SHARED = ("facets.yml", "labels.yml", "vocabularies.yml")
+SHARED = ("checks.yml", "facets.yml", "labels.yml", "vocabularies.yml")
 RENAMED = 0.6
 """The share of a game's names that get a new one."""
 

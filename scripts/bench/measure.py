@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,9 @@ import time
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
+from scripts.kept import OFF
 from scripts.publish import PAGES_READY
+from scripts.write import OWN, owned
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -31,7 +34,12 @@ markdown_extensions: [attr_list, {{toc: {{permalink: true}}}}]
 nav: [index.md, games/index.md]
 not_in_nav: /games/*/
 """
-OURS = "INHERIT: {root}/mkdocs.yml\ndocs_dir: {docs}\ntheme: {{custom_dir: {root}/overrides}}\nhooks: []\n"
+OURS = """\
+INHERIT: {root}/mkdocs.yml
+docs_dir: {docs}
+theme: {{custom_dir: {root}/overrides}}
+hooks: [{root}/scripts/hook.py]
+"""
 
 SITES = {
     "site": OURS,
@@ -46,34 +54,49 @@ SITES = {
 def measure(data: Path, work: Path) -> dict[str, Reading]:
     """Builds the library in ``data`` inside ``work``; gives a reading for each step.
 
-    ``load`` to ``write`` are our own steps, ``pages`` is the command that does
-    them all, ``nothing changed`` the same once more; ``site`` is MkDocs with
-    our theme, ``material`` and ``mkdocs`` the same Markdown in plain themes;
-    ``secure`` and ``verify`` are what follows on ``site``.
+    ``load`` to ``write`` are our own steps in one process, with nothing kept
+    from before; ``make site`` is the whole of what ``make site`` does, from
+    nothing, with nothing changed and with one game changed; ``pages`` is our
+    part of the last. ``material`` and ``mkdocs`` are the same Markdown in plain
+    themes.
     """
     docs = work / "docs"
     copy_written(docs)
-    build = ("-m", "scripts", "build", "--data", data, "--docs", docs)
+    for name, text in SITES.items():
+        (work / f"{name}.yml").write_text(text.format(docs=docs, root=ROOT), encoding="utf-8")
+    folders = ("--data", data, "--docs", docs)
+    site = ("-m", "scripts", "site", *folders, "--config", work / "site.yml", "--site", work / "site")
     _, said = run_python("-m", "scripts.bench.steps", data, work / "steps")
     readings = {step: Reading(**values) for step, values in json.loads(said.splitlines()[-1]).items()}
-    readings["pages"], _ = run_python(*build)
-    readings["nothing changed"], _ = run_python(*build)
-    for name, text in SITES.items():
+    readings["make site"], _ = run_python(*site)
+    readings["make site, nothing changed"], _ = run_python(*site)
+    _change_one_game(data)
+    readings["pages, one game changed"], _ = run_python("-m", "scripts", "build", *folders)
+    _change_one_game(data)
+    readings["make site, one game changed"], _ = run_python(*site)
+    for name in ("material", "mkdocs"):
         config = work / f"{name}.yml"
-        config.write_text(text.format(docs=docs, root=ROOT), encoding="utf-8")
         readings[name], _ = run_python("-m", "mkdocs", "build", "--quiet", "-f", config, "-d", work / name)
-    readings["secure"], _ = run_python("-c", _SECURE, work / "site")
-    readings["verify"], _ = run_python("-m", "scripts", "verify", work / "site")
     return readings
+
+
+def _change_one_game(data: Path) -> None:
+    """Gives the last game, to which no other refers, a longer title."""
+    file = sorted((data / "games").iterdir())[-1] / "game.yml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"(?<=name: )(?=\S)", "新", text, count=1), encoding="utf-8")
+
+
+def _generated(folder: str, names: list[str]) -> list[str]:
+    """What builds have written into a folder of this repository, and what they keep there."""
+    inside = Path(folder).relative_to(ROOT / "docs")
+    written = owned(ROOT / "docs")
+    return [name for name in names if name == OWN or (inside / name).as_posix() in written]
 
 
 def copy_written(docs: Path) -> None:
     """Puts the hand-written pages, styles and scripts into an empty docs folder."""
-    for name in ("api", "assets", "contribute", "javascripts", "stylesheets"):
-        shutil.copytree(ROOT / "docs" / name, docs / name, ignore=shutil.ignore_patterns("fields", "v1"))
-
-
-_SECURE = "import sys; from pathlib import Path; from scripts.secure import secure; secure(Path(sys.argv[1]))"
+    shutil.copytree(ROOT / "docs", docs, ignore=_generated, dirs_exist_ok=True)
 
 
 def run_python(*arguments: object) -> tuple[Reading, str]:
@@ -81,6 +104,7 @@ def run_python(*arguments: object) -> tuple[Reading, str]:
     command = [sys.executable, *map(str, arguments)]
     begin = time.monotonic()
     environment = {**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"}
+    environment.pop(OFF, None)
     process = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -96,11 +120,14 @@ def run_python(*arguments: object) -> tuple[Reading, str]:
 def weight(work: Path) -> dict[str, int]:
     """Bytes of what ``measure`` has built: the site, its pages, and what grows with the number of games."""
     site = work / "site"
+    pages = list(site.rglob("*.html"))
     games = sorted(site.glob("games/*/index.html"))
     raw, packed = [_bytes(file) for file in games], [_gzipped(file) for file in games]
     found = {
         "site": sum(_bytes(file) for file in site.rglob("*") if file.is_file()),
-        "all pages": sum(_bytes(file) for file in site.rglob("*.html")),
+        "all pages": sum(map(_bytes, pages)),
+        "a page, largest": max(map(_bytes, pages), default=0),
+        "a page, largest, gzipped": max(map(_gzipped, pages), default=0),
         "a game's page, mean": sum(raw) // max(1, len(raw)),
         "a game's page, mean, gzipped": sum(packed) // max(1, len(packed)),
         "a game's page, largest": max(raw, default=0),
@@ -108,9 +135,10 @@ def weight(work: Path) -> dict[str, int]:
         "a game's page, mean, plain Material": _mean(work / "material"),
         "a game's page, mean, MkDocs' own theme": _mean(work / "mkdocs"),
     }
-    for name, path in (("home", "index.html"), ("list", "games/index.html"), ("search", "search/search_index.json")):
-        found[name] = _bytes(site / path)
-        found[f"{name}, gzipped"] = _gzipped(site / path)
+    files = {"home": [site / "index.html"], "list": [site / "games" / "index.html"]}
+    for name, parts in (files | {"search": sorted(site.glob("search/*.json"))}).items():
+        found[name] = sum(map(_bytes, parts))
+        found[f"{name}, gzipped"] = sum(map(_gzipped, parts))
     return found
 
 

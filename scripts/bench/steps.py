@@ -7,6 +7,7 @@ imports, which come before the first step.
 from __future__ import annotations
 
 import json
+import os
 import resource
 import sys
 import time
@@ -16,10 +17,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
-from scripts.build import views
+from scripts.build import texts
 from scripts.check import CHECKS
+from scripts.kept import OFF
 from scripts.library import load
-from scripts.render import render
 from scripts.write import write
 
 
@@ -37,7 +38,7 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
         for check in CHECKS:
             list(check(library))
     with _read("render", readings):
-        rendered = {page.path: render(page, library.labels) for page in views(library)}
+        rendered = texts(library, (), docs)
     with _read("write", readings):
         write(docs, rendered)
     return readings
@@ -52,5 +53,6 @@ def _read(step: str, readings: dict[str, Reading]) -> Iterator[None]:
 
 
 if __name__ == "__main__":
+    os.environ[OFF] = "1"
     found = steps(Path(sys.argv[1]), Path(sys.argv[2]))
     sys.stdout.write(json.dumps({step: asdict(reading) for step, reading in found.items()}))

@@ -8,11 +8,22 @@ from itertools import pairwise
 
 from scripts.bench.reading import Reading
 
-OURS = ("pages", "site", "secure", "verify")
-"""The commands that together are ``make site``."""
-
 WITHIN = ("load", "check", "render", "write")
 """The steps of one process, which have no peak memory of their own."""
+
+TARGETS = {
+    "CPU, our steps / plain Material": 0.08,
+    "CPU, our steps, one game changed / plain Material": 0.02,
+    "CPU, make site / plain Material": 0.75,
+    "CPU, make site, nothing changed / plain Material": 0.1,
+    "CPU, make site, one game changed / plain Material": 0.15,
+    "a page, largest: bytes": 1_000_000,
+    "a page, largest, gzipped: bytes": 120_000,
+}
+"""What may at most come out at 1,000 games; memory has a target of its own for each size."""
+
+FASTEST_GROWTH = 1.05
+"""The exponent that CPU time may at most grow with."""
 
 CPU, WALL = "CPU s", "wall s"
 
@@ -33,16 +44,23 @@ def named(readings: Mapping[str, Reading], weights: Mapping[str, int]) -> dict[s
 
 def ratios(readings: Mapping[str, Reading], weights: Mapping[str, int]) -> dict[str, float]:
     """What our build takes beside MkDocs alone, both from the same run: CPU to CPU, bytes to bytes."""
-    whole = sum(readings[step].cpu for step in OURS)
     game = weights["a game's page, mean"]
+    ours = sum(readings[step].cpu for step in WITHIN)
+    plain = readings["material"].cpu
+    whole = {f"CPU, {step} / plain Material": readings[step].cpu / plain for step in readings if "make site" in step}
     return {
-        "CPU, pages / plain Material": readings["pages"].cpu / readings["material"].cpu,
-        "CPU, site / plain Material": readings["site"].cpu / readings["material"].cpu,
-        "CPU, make site / plain Material": whole / readings["material"].cpu,
-        "CPU, make site / MkDocs' own theme": whole / readings["mkdocs"].cpu,
+        "CPU, our steps / plain Material": ours / plain,
+        "CPU, our steps, one game changed / plain Material": readings["pages, one game changed"].cpu / plain,
+        **whole,
+        "CPU, make site / MkDocs' own theme": readings["make site"].cpu / readings["mkdocs"].cpu,
         "bytes, a game's page / plain Material": _share(game, weights["a game's page, mean, plain Material"]),
         "bytes, a game's page / MkDocs' own theme": _share(game, weights["a game's page, mean, MkDocs' own theme"]),
     }
+
+
+def most_memory(games: int) -> float:
+    """The MiB that a build of so many games may take at its peak: 60 MB and 0.3 MB a game."""
+    return (60 + 0.3 * games) * 1e6 / 2**20
 
 
 def _share(one: float, other: float) -> float:
@@ -55,18 +73,30 @@ def growth(small: float, large: float, times: float) -> float | None:
 
 
 def table(results: Mapping[int, Mapping[str, float]]) -> str:
-    """The readings of each size, and the exponents of growth from size to size; wall time stands behind CPU time."""
+    """The readings of each size, the exponents of growth from size to size, and what is aimed at.
+
+    Wall time stands behind CPU time.
+    """
     sizes = sorted(results)
     steps = list(pairwise(sizes))
-    head = [*(f"{size:,} games" for size in sizes), *(f"{a:,}→{b:,}" for a, b in steps)]
+    head = [*(f"{size:,} games" for size in sizes), *(f"{a:,}→{b:,}" for a, b in steps), "target"]
     lines = [f"| | {' | '.join(head)} |", "|---|" + "---:|" * len(head)]
     for name in results[sizes[0]]:
         if not name.endswith(WALL):
             label = name.replace(CPU, f"{CPU} ({WALL})")
             cells = [_cell(results[size], name) for size in sizes]
             cells += [_growth(results[a][name], results[b][name], b / a, name) for a, b in steps]
-            lines.append(f"| {label} | {' | '.join(cells)} |")
+            lines.append(f"| {label} | {' | '.join((*cells, _target(name, sizes[-1])))} |")
     return "\n".join(lines)
+
+
+def _target(name: str, games: int) -> str:
+    """What is aimed at; empty where nothing is."""
+    if name in TARGETS:
+        return f"≤ {shown(TARGETS[name])}"
+    if name == "make site: peak MiB":
+        return f"≤ {shown(most_memory(games))}"
+    return f"growth ≤ {FASTEST_GROWTH}" if name == f"make site: {CPU}" else ""
 
 
 def _cell(values: Mapping[str, float], name: str) -> str:

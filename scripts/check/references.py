@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from scripts import places, references
@@ -29,22 +30,32 @@ def check(library: Library) -> Iterator[Problem]:
 
 
 def _fields(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
-    for name, marks in markers(type(record)).items():
-        refs = [mark for mark in marks if isinstance(mark, Ref)]
+    for name, key, kinds, vocabularies in _naming(type(record)):
         value = getattr(record, name)
-        if not refs or not value:
+        if not value:
             continue
-        words = {word for mark in marks if isinstance(mark, Word) for word in _words(library, mark)}
+        words = {word for vocabulary in vocabularies for word in _words(library, vocabulary)}
         words |= set(ABSENCES) if words else set()
-        key = key_of(name, type(record).model_fields[name])
         listed = isinstance(value, tuple)
         for index, id_ in enumerate(value if listed else (value,)):
             if id_ not in words:
                 where = (*path, key, index) if listed else (*path, key)
-                if refs[0].kinds == ("concept",):
+                if kinds == ("concept",):
                     yield from _unknown_concept(library, id_, game.file(part), where)
                     continue
-                yield from _unknown(library, game, id_, refs[0].kinds, words, part, where)
+                yield from _unknown(library, game, id_, kinds, words, part, where)
+
+
+@cache
+def _naming(model: type[Base]) -> tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...]:
+    """The fields of a model that name things: name, key, the kinds of things, the vocabularies that serve as well."""
+    found = []
+    for name, marks in markers(model).items():
+        kinds = [mark.kinds for mark in marks if isinstance(mark, Ref)]
+        if kinds:
+            words = tuple(mark.vocabulary for mark in marks if isinstance(mark, Word))
+            found.append((name, key_of(name, model.model_fields[name]), kinds[0], words))
+    return tuple(found)
 
 
 def _unknown_concept(library: Library, id_: str, file: Path, path: Path_) -> Iterator[Problem]:
@@ -84,8 +95,8 @@ def _anchors(library: Library, game: GameData) -> Names:
     return library.redirects.anchors.get(game.id, {})
 
 
-def _words(library: Library, mark: Word) -> set[str]:
-    vocabulary = library.vocabularies.get(mark.vocabulary)
+def _words(library: Library, name: str) -> set[str]:
+    vocabulary = library.vocabularies.get(name)
     return set(vocabulary.words) if vocabulary else set()
 
 

@@ -26,6 +26,10 @@ class Composer(yaml.CSafeLoader):
         super().__init__(text)
         self.depth = 0
 
+    def resolve(self, kind: Any, value: Any, implicit: Any) -> str:  # noqa: ARG002 (PyYAML's own names)
+        """Called by the C code for a node's tag, which nobody asks for: what a scalar means is decided below."""
+        return ""
+
     def descend_resolver(self, current_node: Any, current_index: Any) -> None:  # noqa: ARG002 (PyYAML's own names)
         """Called by the C code for each node, before the nodes inside it; these hooks only count the levels."""
         self.depth += 1

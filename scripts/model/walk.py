@@ -66,15 +66,30 @@ def key_of(name: str, field: FieldInfo) -> str:
 
 def walk(value: object, path: Path_ = ()) -> Iterator[tuple[Path_, Base]]:
     """Every record in ``value`` with its path in YAML, outermost first."""
+    found: list[tuple[Path_, Base]] = []
+    _gather(value, path, found)
+    return iter(found)
+
+
+def _gather(value: object, path: Path_, found: list[tuple[Path_, Base]]) -> None:
     if isinstance(value, Base):
-        yield path, value
-        for name, field in type(value).model_fields.items():
+        found.append((path, value))
+        for name, key in _keys(type(value)):
             child = getattr(value, name)
-            if isinstance(child, Base | tuple | dict):
-                yield from walk(child, (*path, key_of(name, field)))
+            if child and not isinstance(child, str | int):
+                _gather(child, (*path, key), found)
     elif isinstance(value, tuple):
         for index, child in enumerate(value):
-            yield from walk(child, (*path, index))
+            if not isinstance(child, str | int):
+                _gather(child, (*path, index), found)
     elif isinstance(value, dict):
         for key, child in value.items():
-            yield from walk(child, (*path, key))
+            _gather(child, (*path, key), found)
+
+
+@cache
+def _keys(model: type[Base]) -> tuple[tuple[str, str], ...]:
+    """The fields of a model that may hold records, each with its key."""
+    return tuple(
+        (name, key_of(name, field)) for name, field in model.model_fields.items() if any(records_in(field.annotation))
+    )

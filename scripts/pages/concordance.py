@@ -11,14 +11,11 @@ from scripts.glossary import Absence, Word
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.pages.context import Context
-from scripts.pages.glossary import by_title, full_name, in_order, word_name
+from scripts.pages.glossary import LISTED, by_title, full_name, in_order, most_said, word_name
 from scripts.pages.view import Page, Row, Statement, Table
 
 MATRIX = 8
 """Games up to which the concordance has a column for each."""
-
-LISTED = 20
-"""Words of a concept that are listed where there are more games than that."""
 
 
 def concordance(library: Library) -> Page:
@@ -60,8 +57,5 @@ def _cell(library: Library, game: GameData, words: Sequence[Word], absences: Seq
 
 def _summary(library: Library, words: Sequence[Word]) -> Statement:
     """The most frequent words, each with the number of games that say it."""
-    games: dict[str, set[str]] = {}
-    for word in words:
-        games.setdefault(word_name(library, word), set()).add(word.game.id)
-    most_first = sorted(games, key=lambda name: (-len(games[name]), name))
-    return Statement(escape(library.labels.list.join(f"{name}（{len(games[name])}）" for name in most_first[:LISTED])))
+    said = most_said(library, words)[:LISTED]
+    return Statement(escape(library.labels.list.join(f"{name}（{number}）" for name, number in said)))

@@ -22,24 +22,24 @@ def page(library: Library, address: str, found: Iterable[Use]) -> Page:
     """The definitions of all that the page at ``address`` links to, as a file beside it."""
     links = Links(library, address)
     definitions: dict[str, Definition] = {}
-    for use in found:
-        made = _definition(library, links, use)
+    for target, anchor in dict.fromkeys((use.target, use.target_anchor) for use in found):
+        made = _definition(library, links, target, anchor)
         if made:
-            definitions.setdefault(places.link(address, use.target, use.target_anchor), made)
+            definitions[places.link(address, target, anchor)] = made
     labels = library.labels.glossary
     data = {"open": labels.open, "concept": labels.concept_page, "terms": definitions}
     return Page(f"{address}terms.json", "data.json.j2", {"data": data})
 
 
-def _definition(library: Library, links: Links, use: Use) -> Definition | None:
-    kind, _, rest = use.target.partition("/")
+def _definition(library: Library, links: Links, target: str, anchor: str) -> Definition | None:
+    kind, _, rest = target.partition("/")
     id_ = rest.strip("/")
     entry = library.concept(id_) if kind == "glossary" and id_ else None
     if entry:
         said = links.words_of_concept(entry.record.text[0])
         return _filled(entry.record.name, entry.record.reading, said, "", "")
     game = library.games.get(id_) if kind == "games" else None
-    thing = game.thing(use.target_anchor) if game and use.target_anchor else None
+    thing = game.thing(anchor) if game and anchor else None
     return _of_thing(library, links, game, thing) if game and thing and thing.kind not in MARKED else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -14,6 +14,12 @@ from scripts.library import GameData, Library
 from scripts.links import Links, label_of_setting
 from scripts.pages.context import Context
 from scripts.pages.view import Page
+
+FEW = 200
+"""Games up to which the index can be narrowed by each game and by all that any of them says."""
+
+LISTED = 20
+"""Words of a concept that are told of where there are more games than can be gone through one by one."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,7 @@ def index(library: Library) -> Page:
         "labels": library.labels,
         "rows": listed,
         "categories": tuple((id_, word.label) for id_, word in categories.items() if id_ in used),
-        "games": tuple((game.id, game.game.titles[0].name) for game in by_title(library)),
+        "games": tuple((game.id, game.game.titles[0].name) for game in by_title(library)) if _few(library) else (),
     }
     return Page("glossary/index.md", "glossary.md.j2", values)
 
@@ -79,16 +85,31 @@ def _title_order(game: GameData) -> tuple[tuple[str, str], str]:
 def _entry(library: Library, entry: ConceptEntry, words: Sequence[Word]) -> IndexEntry:
     concept = entry.record
     said = [concept.name, concept.reading, concept.en, glossary.romaji(concept), *concept.spellings]
-    said += [text for word in words for text in (word_name(library, word), word.reading) if text]
+    if _few(library):
+        said += [text for word in words for text in (word_name(library, word), word.reading) if text]
+    else:
+        said += [name for name, _ in most_said(library, words)[:LISTED]]
     return IndexEntry(
         link=Links(library, places.GLOSSARY).to_concept(concept.id, full_name(entry)),
         reading="" if concept.reading == concept.name else concept.reading,
         en=concept.en,
         category=entry.category,
         category_label=library.vocabularies["concept-category"].words[entry.category].label,
-        games=" ".join(sorted({word.game.id for word in words})),
+        games=" ".join(sorted({word.game.id for word in words})) if _few(library) else "",
         search=" ".join(dict.fromkeys(said)),
     )
+
+
+def _few(library: Library) -> bool:
+    return len(library.games) <= FEW
+
+
+def most_said(library: Library, words: Iterable[Word]) -> list[tuple[str, int]]:
+    """What games call a concept and how many do, the most frequent first."""
+    games: dict[str, set[str]] = {}
+    for word in words:
+        games.setdefault(word_name(library, word), set()).add(word.game.id)
+    return sorted(((name, len(ids)) for name, ids in games.items()), key=lambda pair: (-pair[1], pair[0]))
 
 
 def full_name(entry: ConceptEntry) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scripts import places
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.pages import (
     all_products,
     changes,
@@ -32,24 +32,38 @@ from scripts.problems import Problem
 
 
 def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """Every page that is made from data.
+    """Every page that is made from data; see ``of_all_games``."""
+    found: list[Use] = []
+    for each in library.games.values():
+        page, beside, links = of_game(library, each)
+        found += links
+        yield page
+        yield beside
+    yield from of_all_games(library, everything, problems, found)
+
+
+def of_game(library: Library, each: GameData) -> tuple[Page, Page, list[Use]]:
+    """A game's page, the definitions beside it, and where its links stand: what is made from one game alone."""
+    page = game.page(library, each)
+    address = places.game(each.id)
+    links = list(uses(address, page.values["sections"]))
+    return page, definitions.page(library, address, links), links
+
+
+def of_all_games(
+    library: Library, everything: Everything, problems: Iterable[Problem], found: Iterable[Use]
+) -> Iterator[Page]:
+    """The pages that are made from all games together.
 
     ``everything`` holds what the games say on the facets, ``problems`` the
-    warnings that the page on the state of the data counts.
+    warnings that the page on the state of the data counts, ``found`` the links
+    on the games' pages.
     """
     neighbours = near.found(library, everything)
     yield home.home(library, everything, neighbours)
     yield index.games(library, everything)
     yield llms.page(library)
     yield choices.page(library, everything)
-    found: list[Use] = []
-    for each in library.games.values():
-        made = game.page(library, each)
-        address = places.game(each.id)
-        links = list(uses(address, made.values["sections"]))
-        found += links
-        yield made
-        yield definitions.page(library, address, links)
     yield from all_products.pages(library)
     yield glossary.index(library)
     yield concordance.concordance(library)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
+from functools import cache
 
 from markupsafe import Markup
+
+from scripts.pages.view import fields_of
 
 HREF = re.compile(r'<a [^>]*?href="([^"#]*)(?:#([^"]*))?"')
 
@@ -34,21 +37,24 @@ def uses(page: str, views: object) -> Iterator[Use]:
 
 def _inside(page: str, view: object, anchor: str, heading: str) -> Iterator[Use]:
     if isinstance(view, Markup):
-        for path, target in HREF.findall(view):
+        for path, target in HREF.findall(view) if "<a " in view else ():
             if ":" not in path:
                 yield Use(page, anchor, heading, _whole(page, path), target)
     elif isinstance(view, tuple):
         for child in view:
             yield from _inside(page, child, anchor, heading)
-    elif is_dataclass(view):
+    elif names := fields_of(view):
         anchor = getattr(view, "id", "") or anchor
-        heading = str(getattr(view, "title", "") or "") if hasattr(view, "parts") else heading
-        if hasattr(view, "body"):
+        heading = str(getattr(view, "title", "") or "") if "parts" in names else heading
+        if "body" in names:
             heading = str(getattr(view, "name", "")) or heading
-        for field in fields(view):
-            yield from _inside(page, getattr(view, field.name), anchor, heading)
+        for name in names:
+            value = getattr(view, name)
+            if value and type(value) is not str:
+                yield from _inside(page, value, anchor, heading)
 
 
+@cache
 def _whole(page: str, path: str) -> str:
     """A relative path as an address from the site's root."""
     whole = posixpath.normpath(f"/{page}{path}").strip("/")

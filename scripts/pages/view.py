@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 
 from markupsafe import Markup
 
@@ -107,3 +108,15 @@ class Page:
     """The Markdown file, from the docs folder."""
     template: str
     values: dict[str, object]
+    game: str = ""
+    """The id of the game whose page it is."""
+
+
+def fields_of(view: object) -> tuple[str, ...]:
+    """The names of a view's fields; none where something else is given."""
+    return _fields(type(view))  # type: ignore[arg-type]  # mypy knows no type as hashable
+
+
+@cache
+def _fields(view: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(view)) if is_dataclass(view) else ()

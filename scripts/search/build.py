@@ -18,9 +18,6 @@ from scripts.pages.view import Page
 from scripts.search import entries, index, written
 from scripts.search.entries import Entry
 
-FOLDER = "search/"
-WORKER = f"{FOLDER}worker.js"
-
 PARTS = ("fold", "romaji", "near", "rank", "show", "read", "answer")
 """The worker's parts in the order in which they are joined."""
 
@@ -28,33 +25,38 @@ CHUNK = 20_000
 """Characters in one chunk; with many games a concept has many names."""
 
 
-def pages(library: Library, made: Iterable[Page], hand_written: Mapping[str, str]) -> Iterator[Page]:
+def of_page(library: Library, page: Page) -> list[Entry]:
+    """What can be found on a game's page."""
+    return entries.of_game(library, library.games[page.game], page.values["sections"])
+
+
+def pages(library: Library, found: Mapping[str, Sequence[Entry]], hand_written: Mapping[str, str]) -> Iterator[Page]:
     """The files of the index and the worker as pages to write.
 
     All bear one version, computed from what they hold, so that the worker
-    takes no file of another. ``hand_written`` holds Markdown by its path from
-    the docs folder.
+    takes no file of another. ``found`` holds what ``of_page`` gives for each
+    game, ``hand_written`` Markdown by its path from the docs folder.
     """
-    chunks = list(_chunks(_units(library, made, hand_written)))
+    chunks = list(_chunks(_units(library, found, hand_written)))
     labels = library.labels
     kinds = {key_of(name, info): getattr(labels.kind, name) for name, info in type(labels.kind).model_fields.items()}
     files = index.files(chunks, kinds, labels.search.nearest)
     code = "\n".join((Path(__file__).parent / "worker" / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
     version = sha256(json.dumps([code, files]).encode()).hexdigest()[:12]
     for name, data in files.items():
-        yield Page(FOLDER + name, "data.json.j2", {"data": {"version": version, **data}})
-    yield Page(WORKER, "worker.js.j2", {"version": version, "code": Markup(code)})
+        yield Page(places.SEARCH + name, "data.json.j2", {"data": {"version": version, **data}})
+    yield Page(places.WORKER, "worker.js.j2", {"version": version, "code": Markup(code)})
 
 
-def _units(library: Library, made: Iterable[Page], hand_written: Mapping[str, str]) -> Iterator[Sequence[Entry]]:
+def _units(
+    library: Library, found: Mapping[str, Sequence[Entry]], hand_written: Mapping[str, str]
+) -> Iterator[Sequence[Entry]]:
     """Entries that stay together: each game, each concept, the other pages.
 
     Games come first: of chunks that are equally good the first are read, and
     to concepts their names lead as well.
     """
-    views = {page.path: page.values.get("sections") for page in made}
-    for game in library.games.values():
-        yield entries.of_game(library, game, views[f"{places.game(game.id)}index.md"])
+    yield from (found[game] for game in library.games)
     words, absences = glossary.words(library), glossary.absences(library)
     for concept in in_order(library):
         id_ = concept.record.id

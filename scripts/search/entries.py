@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
@@ -19,6 +19,7 @@ from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
+from scripts.pages.view import fields_of
 
 BREAK = re.compile(r"<br\s*/?>")
 TAG = re.compile(r"<[^>]+>")
@@ -112,25 +113,25 @@ def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
     elif isinstance(view, tuple):
         for child in view:
             yield from _said(child, anchor)
-    elif is_dataclass(view):
+    elif names := fields_of(view):
         own = str(getattr(view, "id", "") or "")
         anchor = own or anchor
         if own:
             yield anchor, "text", ""  # a place is one even where nothing is said at it
         skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else frozenset())
-        for each in fields(view):
-            value = getattr(view, each.name)
-            if each.name in skipped:
+        for name in names:
+            value = getattr(view, name)
+            if not value or name in skipped:
                 continue
             if own and isinstance(value, str):
-                yield anchor, ROLES.get(each.name, "text"), _plain(value)
+                yield anchor, ROLES.get(name, "text"), _plain(value)
             else:
                 yield from _said(value, anchor)
 
 
 def _plain(text: str) -> str:
     """The words of a text or of HTML, without the marks of sources."""
-    if isinstance(text, Markup):
+    if isinstance(text, Markup) and ("<" in text or "&" in text):
         text = html.unescape(TAG.sub("", BREAK.sub(" ", text)))
     return "" if SOURCE.fullmatch(text) else " ".join(text.split())
 

@@ -42,6 +42,8 @@ def test_weight_counts_pages_and_files_raw_and_gzipped(tmp_path: Path) -> None:
     assert weight(tmp_path) == {
         "site": 10 + 20 + 5 + 4000 + 2 + 7,
         "all pages": 10 + 20 + 5 + 4000,
+        "a page, largest": 3000,
+        "a page, largest, gzipped": max(packed),
         "a game's page, mean": 2000,
         "a game's page, mean, gzipped": sum(packed) // 2,
         "a game's page, largest": 3000,
@@ -79,7 +81,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, di
 
 def test_run_prints_a_table_and_writes_the_same_readings(printed: tuple[str, dict[str, dict[str, float]]]) -> None:
     lines, readings = printed[0].splitlines(), printed[1]
-    assert lines[0] == "| | 1 games |"
+    assert lines[0] == "| | 1 games | target |"
     rows = [line.split(" | ")[0].removeprefix("| ").removesuffix(" (wall s)") for line in lines[2:-2]]
     assert list(readings) == ["1"], "each size once"
     assert rows == [name for name in readings["1"] if not name.endswith("wall s")]
@@ -88,7 +90,16 @@ def test_run_prints_a_table_and_writes_the_same_readings(printed: tuple[str, dic
 
 def test_run_reads_every_step_of_every_engine(printed: tuple[str, dict[str, dict[str, float]]]) -> None:
     for values in printed[1].values():
-        for step in ("load", "check", "render", "write", "pages", "site", "material", "mkdocs", "secure", "verify"):
+        for step in (
+            "load",
+            "check",
+            "render",
+            "write",
+            "make site",
+            "make site, nothing changed",
+            "material",
+            "mkdocs",
+        ):
             assert values[f"{step}: CPU s"] > 0, step
         assert values["bytes, a game's page / plain Material"] > 1
         assert values["site: bytes"] > values["all pages: bytes"] > values["a game's page, mean: bytes"] > 20_000

@@ -10,17 +10,9 @@ from scripts.bench.reading import Reading
 from scripts.bench.table import growth, named, ratios, shown, table
 
 STEPS = (
-    "load",
-    "check",
-    "render",
-    "write",
-    "pages",
-    "nothing changed",
-    "site",
-    "material",
-    "mkdocs",
-    "secure",
-    "verify",
+    *("load", "check", "render", "write"),
+    *("make site", "make site, nothing changed", "pages, one game changed", "make site, one game changed"),
+    *("material", "mkdocs"),
 )
 READINGS = {
     step: Reading(cpu=2.0**number, wall=10.0 + number, memory=100.0 + number) for number, step in enumerate(STEPS)
@@ -35,10 +27,12 @@ WEIGHTS = {
 
 def test_ratios_divide_cpu_by_cpu_and_bytes_by_bytes() -> None:
     assert ratios(READINGS, WEIGHTS) == {
-        "CPU, pages / plain Material": 16 / 128,
-        "CPU, site / plain Material": 64 / 128,
-        "CPU, make site / plain Material": (16 + 64 + 512 + 1024) / 128,
-        "CPU, make site / MkDocs' own theme": (16 + 64 + 512 + 1024) / 256,
+        "CPU, our steps / plain Material": (1 + 2 + 4 + 8) / 256,
+        "CPU, our steps, one game changed / plain Material": 64 / 256,
+        "CPU, make site / plain Material": 16 / 256,
+        "CPU, make site, nothing changed / plain Material": 32 / 256,
+        "CPU, make site, one game changed / plain Material": 128 / 256,
+        "CPU, make site / MkDocs' own theme": 16 / 512,
         "bytes, a game's page / plain Material": 1.5,
         "bytes, a game's page / MkDocs' own theme": 2.0,
     }
@@ -52,12 +46,12 @@ def test_ratio_to_nothing_is_no_number() -> None:
 def test_everything_measured_has_a_name() -> None:
     values = named(READINGS, WEIGHTS)
     assert values["render: CPU s"] == 4
-    assert values["verify: wall s"] == 20
-    assert values["site: peak MiB"] == 106
+    assert values["mkdocs: wall s"] == 19
+    assert values["make site: peak MiB"] == 104
     assert values["site: bytes"] == 9_000_000
-    assert values["CPU, site / plain Material"] == 0.5
+    assert values["CPU, make site / plain Material"] == 16 / 256
     assert [name for name in values if name.endswith("peak MiB")] == [f"{step}: peak MiB" for step in STEPS[4:]]
-    assert len(values) == 2 * len(STEPS) + len(STEPS[4:]) + len(WEIGHTS) + 6
+    assert len(values) == 2 * len(STEPS) + len(STEPS[4:]) + len(WEIGHTS) + 8
 
 
 @pytest.mark.parametrize(
@@ -113,14 +107,34 @@ def test_table_has_a_column_a_size_and_one_for_each_step_between_sizes() -> None
         },
     }
     assert table(results).splitlines() == [
-        "| | 10 games | 100 games | 1,000 games | 10→100 | 100→1,000 |",
-        "|---|---:|---:|---:|---:|---:|",
-        "| load: CPU s (wall s) | 1.00 (0.00) | 10.0 (30.0) | 100 (1.00) | 1.00 | 1.00 |",
-        "| site: bytes | 40 | 4,000 | 3,999 | 2.00 | 0.00 |",
-        "| site: peak MiB | 80.0 | 90.0 | 99.9 |  |  |",
-        "| CPU, x / y | 2.50 | 1.50 | 0.50 |  |  |",
+        "| | 10 games | 100 games | 1,000 games | 10→100 | 100→1,000 | target |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+        "| load: CPU s (wall s) | 1.00 (0.00) | 10.0 (30.0) | 100 (1.00) | 1.00 | 1.00 |  |",
+        "| site: bytes | 40 | 4,000 | 3,999 | 2.00 | 0.00 |  |",
+        "| site: peak MiB | 80.0 | 90.0 | 99.9 |  |  |  |",
+        "| CPU, x / y | 2.50 | 1.50 | 0.50 |  |  |  |",
     ]
 
 
 def test_table_of_one_size_has_no_growth() -> None:
-    assert table({7: {"load: CPU s": 1.0}}) == "| | 7 games |\n|---|---:|\n| load: CPU s (wall s) | 1.00 |"
+    expected = "| | 7 games | target |\n|---|---:|---:|\n| load: CPU s (wall s) | 1.00 |  |"
+    assert table({7: {"load: CPU s": 1.0}}) == expected
+
+
+def test_targets_stand_beside_what_was_measured() -> None:
+    lines = table(
+        {
+            1000: {
+                "CPU, make site / plain Material": 1.2,
+                "make site: CPU s": 3.0,
+                "make site: peak MiB": 500.0,
+                "a page, largest: bytes": 900_000,
+            }
+        }
+    ).splitlines()
+    assert lines[2:] == [
+        "| CPU, make site / plain Material | 1.20 | ≤ 0.75 |",
+        "| make site: CPU s (wall s) | 3.00 | growth ≤ 1.05 |",
+        "| make site: peak MiB | 500 | ≤ 343 |",
+        "| a page, largest: bytes | 900,000 | ≤ 1,000,000 |",
+    ]

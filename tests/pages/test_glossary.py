@@ -120,3 +120,16 @@ def test_glossary_without_concepts_says_so(make_library: MakeLibrary) -> None:
     text = render(glossary.index(library), library.labels)
     assert library.labels.glossary.empty in text
     assert "<form" not in text
+
+
+def test_with_many_games_only_their_most_frequent_words_are_looked_at(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(glossary, "FEW", 2)
+    monkeypatch.setattr(glossary, "LISTED", 1)
+    page = glossary.index(library)
+    pile = next(entry for row in rows(library) for entry in row.entries if "山札" in entry.link)
+    assert (pile.games, pile.search) == ("", "山札 やまふだ pile yamafuda <ヤマ> 山 マリガン（引き直し）")
+    printed = render(page, library.labels)
+    assert "data-games" not in printed
+    assert '<select name="game">' not in printed

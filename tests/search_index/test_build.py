@@ -185,7 +185,8 @@ def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_pat
 
 
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
-    found = {page.path: page for page in build.pages(library, list(site_pages(library, of_all(library))), by_hand)}
+    entries = {page.game: build.of_page(library, page) for page in site_pages(library, of_all(library)) if page.game}
+    found = {page.path: page for page in build.pages(library, entries, by_hand)}
     return {path: page.values["data"] for path, page in found.items() if path.endswith(".json")}, found
 
 

@@ -1,0 +1,94 @@
+"""When a site is built and when it is left: every change of what goes into it, or of itself, has it built anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scripts import stamp
+from scripts.kept import OFF
+from tests.disk import put
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a site of which the stamp says that it is up to date."""
+    monkeypatch.delenv(OFF)
+    put(tmp_path / "data" / "games" / "x" / "game.yml", "one")
+    put(tmp_path / "docs" / "guide.md", "by hand")
+    put(tmp_path / "overrides" / "main.html", "frame")
+    put(tmp_path / "mkdocs.yml", "site_url: !ENV [SITE_URL, x]\n")
+    before = made_from(tmp_path)
+    put(tmp_path / "docs" / "index.md", "generated")
+    put(tmp_path / "docs" / ".generated" / "manifest.json", '{"files": ["index.md"]}')
+    put(tmp_path / "site" / "index.html", "page")
+    stamp.save(tmp_path / "site", tmp_path / "docs", tmp_path / "mkdocs.yml", before, ["a warning"])
+    return tmp_path
+
+
+def made_from(folder: Path) -> tuple[str, dict[str, str]]:
+    return stamp.sources(folder / "data", folder / "docs", folder / "mkdocs.yml")
+
+
+def said(folder: Path) -> list[str] | None:
+    return stamp.holds(folder / "site", folder / "mkdocs.yml", made_from(folder))
+
+
+def test_unchanged_site_is_left_and_its_warnings_are_said_again(built: Path) -> None:
+    assert said(built) == ["a warning"]
+    assert said(built) == ["a warning"]
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "data edited": lambda folder: put(folder / "data/games/x/game.yml", "two"),
+    "a file added": lambda folder: put(folder / "data/games/x/more.yml", ""),
+    "an empty folder": lambda folder: (folder / "data/games/y").mkdir(),
+    "a file removed": lambda folder: (folder / "data/games/x/game.yml").unlink(),
+    "a folder renamed": lambda folder: (folder / "data/games/x").rename(folder / "data/games/y"),
+    "a page by hand": lambda folder: put(folder / "docs/guide.md", "other"),
+    "a generated page": lambda folder: put(folder / "docs/index.md", "other"),
+    "the manifest": lambda folder: (folder / "docs/.generated/manifest.json").unlink(),
+    "the theme": lambda folder: put(folder / "overrides/main.html", "other"),
+    "the configuration": lambda folder: put(folder / "mkdocs.yml", "site_url: y\n"),
+    "the site edited": lambda folder: put(folder / "site/index.html", "other"),
+    "a stray file in the site": lambda folder: put(folder / "site/more.html", ""),
+    "no stamp": lambda folder: (folder / ".cache/site.json").unlink(),
+    "a broken stamp": lambda folder: put(folder / ".cache/site.json", "{"),
+    "another stamp": lambda folder: put(folder / ".cache/site.json", "[1]"),
+    "a foreign stamp": lambda folder: put(folder / ".cache/site.json", '{"from": "x", "site": "y", "said": []}'),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_any_change_has_the_site_built_anew(built: Path, change: Callable[[Path], object]) -> None:
+    change(built)
+    assert said(built) is None
+
+
+@pytest.mark.parametrize("name", ["SITE_URL", "SOURCE_DATE_EPOCH", OFF])
+def test_environment_counts(built: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "1")
+    assert said(built) is None
+
+
+def test_edit_while_the_site_is_built_has_it_built_again(built: Path) -> None:
+    before = made_from(built)
+    put(built / "docs" / "guide.md", "edited meanwhile")
+    stamp.save(built / "site", built / "docs", built / "mkdocs.yml", before, [])
+    assert said(built) is None
+
+
+def test_code_counts(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(built / "code" / "scripts" / "one.py", "")
+    put(built / "code" / "mkdocs.yml", "")
+    monkeypatch.setattr(stamp, "ROOT", built / "code")
+    assert said(built) is None
+
+
+def test_stamp_holds_no_path_of_the_machine(built: Path) -> None:
+    kept = json.loads((built / ".cache" / "site.json").read_text("utf-8"))
+    assert kept.keys() == {"from", "site", "said"}
+    assert str(built) not in json.dumps(kept)
