@@ -35,6 +35,12 @@ def publish(folder: Path, config: str = "mkdocs.yml") -> Result:
     return CliRunner().invoke(main, ["site", *(f"--{name}={path}" for name, path in options.items())])
 
 
+def without_past(data: Path) -> None:
+    """Takes away what tells of games that a part of a library does not hold: redirects and releases."""
+    (data / "redirects.yml").unlink()
+    shutil.rmtree(data / "changes")
+
+
 def publish_boardgames(folder: Path) -> Path:
     """The site of the library of board games, with the configuration that lies beside its data."""
     prepare(folder, BOARDGAMES)

@@ -301,8 +301,7 @@ def test_schema_writes_one_file_for_each_kind(make_library: MakeLibrary) -> None
             f"{name}.json"
             for name in ("game", "setup", "flow", "rules", "cards", "zones", "products", "terms", "concepts", "checks")
         ),
-        "facets.json",
-        "labels.json",
+        *("changes.json", "facets.json", "labels.json", "redirects.json"),
         "vocabularies.json",
     }
 

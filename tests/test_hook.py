@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import LIBRARY
-from tests.published import contents, prepare, publish
+from tests.published import contents, prepare, publish, without_past
 
 
 @pytest.fixture
@@ -23,6 +23,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for game in (tmp_path / "data" / "games").iterdir():
         if game.name not in ("one-deck", "two-players"):
             shutil.rmtree(game)
+    without_past(tmp_path / "data")
     return tmp_path
 
 

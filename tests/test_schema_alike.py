@@ -60,7 +60,7 @@ def validators() -> dict[str, Draft7Validator]:
 def source(file: Path) -> tuple[str, Any]:
     value, problems = parse(file.read_text("utf-8"), file)
     assert problems == []
-    return "concepts" if file.parent.name == "concepts" else file.stem, value
+    return file.parent.name if file.parent.name in ("changes", "concepts") else file.stem, value
 
 
 def paths(value: Any, path: Path_ = ()) -> list[Path_]:

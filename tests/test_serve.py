@@ -13,7 +13,7 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.conftest import LIBRARY, ROOT
-from tests.published import prepare
+from tests.published import prepare, without_past
 from tests.serving import QUIET, Server, copied, serving
 
 pytestmark = pytest.mark.xdist_group("serve")
@@ -28,6 +28,7 @@ def prepared(folder: Path) -> Path:
     for game in (folder / "data" / "games").iterdir():
         if game.name not in (GAME, GONE):
             shutil.rmtree(game)
+    without_past(folder / "data")
     for name in ("scripts", "overrides"):
         copied(ROOT / name, folder / name)
     (folder / "docs" / "about.md").write_text("# 手で書いた\n", encoding="utf-8")

@@ -63,7 +63,8 @@ def test_steps_build_the_pages_and_read_each_step(tmp_path: Path) -> None:
     readings = steps(LIBRARY, tmp_path)
     assert list(readings) == ["load", "check", "render", "write"]
     assert all(reading.cpu > 0 and reading.wall > 0 and reading.memory > 10 for reading in readings.values())
-    assert len(list(tmp_path.glob("games/*/index.md"))) == len(list((LIBRARY / "games").iterdir()))
+    made = {page.parent.name for page in tmp_path.glob("games/*/index.md")}
+    assert made >= {game.name for game in (LIBRARY / "games").iterdir()}  # and pages that have moved
 
 
 def test_steps_refuse_what_is_no_library(tmp_path: Path) -> None:
