@@ -39,6 +39,7 @@ def page(library: Library) -> Page:
             Item(labels.glossary.concordance, places.CONCORDANCE, labels.glossary.concordance_description),
             Item(labels.compare.title, places.COMPARE, labels.compare.description),
             Item(labels.product_list.title, places.PRODUCTS, labels.product_list.description),
+            Item(labels.history.title, places.CHANGES, labels.history.description),
         ),
         said.rules: tuple(_rules(library, game) for game in found) if len(found) <= FEW else (),
         said.game_data: tuple(_data(library, game) for game in found) if len(found) <= FEW else (),
