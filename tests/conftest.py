@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import chromium
 
 # Tests change code while it runs, which no key can tell. Those of the caches take it out again.
 os.environ["RULES_NO_CACHE"] = "1"
@@ -25,6 +28,13 @@ Files = Mapping[str, str | bytes]
 """Files by their names without ``.yml``."""
 
 MakeLibrary = Callable[..., Path]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The one browser of a process: Playwright takes no second one beside it."""
+    with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -68,6 +68,8 @@ function start(block, games) {
   const known = new Map();
   for (const { name, value } of boxes) known.set(name, (known.get(name) ?? new Set()).add(value));
   let state = stateOf(location.search, known);
+  // What was typed before this script had come counts too.
+  state.words ||= field.value;
 
   function show() {
     if (field.value !== state.words) field.value = state.words;

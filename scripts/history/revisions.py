@@ -87,12 +87,17 @@ def _release(data: Path, date: str) -> str:
 
 
 def _extract(archive: bytes, folder: Path) -> None:
-    """Puts the plain files that are compared into the folder."""
+    """Puts the plain files that are compared into the folder; git's archives hold no path that leads out of it."""
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         for member in tar:
             inside = PurePosixPath(member.name)
-            if member.isfile() and inside.parts and inside.parts[0] in COMPARED:
-                tar.extract(member, folder, filter="data")
+            wanted = member.isfile() and inside.parts and inside.parts[0] in COMPARED
+            if wanted and (
+                held := tar.extractfile(member)
+            ):  # written by hand, as `filter` came with Python 3.11.4 only
+                file = folder / inside
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_bytes(held.read())
 
 
 def _git(data: Path, *arguments: str) -> bytes:

@@ -9,11 +9,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import Browser
 from selectolax.lexbor import LexborHTMLParser
 
 from scripts.verify import verify
 from tests.accepted import check
-from tests.browser import chromium, served
+from tests.browser import served
 from tests.conftest import ROOT
 from tests.history import atom, scratch
 from tests.published import prepare, publish
@@ -163,11 +164,12 @@ def test_a_former_anchor_stands_beside_the_present_one(site: Path, old: str, new
     assert next(id_ for id_ in after if id_ not in aliases) == new
 
 
+@pytest.mark.xdist_group("web")
 @pytest.mark.parametrize("javascript", [True, False])
 def test_a_browser_is_taken_to_the_present_page_and_with_javascript_to_the_permanent_link(
-    site: Path, javascript: bool
+    site: Path, browser: Browser, javascript: bool
 ) -> None:
-    with served(site) as address, chromium() as browser:
+    with served(site) as address:
         context = browser.new_context(java_script_enabled=javascript)
         page = context.new_page()
         page.goto(f"{address}games/beta/#overview", wait_until="commit")

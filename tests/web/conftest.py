@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import chromium, served
+from tests.browser import served
 from tests.conftest import DATA
 from tests.published import prepare, publish
 from tests.web.visiting import Visit, visiting
@@ -27,12 +27,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(built: Path) -> Iterator[str]:
     with served(built) as address:
         yield address
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture

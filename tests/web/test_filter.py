@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.visiting import Visit
 
@@ -17,6 +17,7 @@ EVANGELION, NURARIHYON, SHADOWVERSE, RAVE = "新世紀エヴァ", "ぬらりひ�
 
 def games(page: Page) -> list[str]:
     """The games that show, by how their names begin."""
+    page.wait_for_load_state("networkidle")  # the script asks for what fits each game
     names = page.locator("tbody tr:visible th").all_inner_texts()
     known = (EVANGELION, NURARIHYON, SHADOWVERSE, RAVE)
     return [start for name in names for start in known if name.replace("\n", "").startswith(start)]
@@ -122,3 +123,15 @@ def test_without_the_file_the_list_stays(visit: Visit) -> None:
     page = visit("", before=lambda page: page.route("**/filter.json", lambda route: route.abort()))
     page.goto(page.url + LIST)
     assert len(games(page)) == 4
+
+
+def test_words_typed_before_the_script_has_come_count(visit: Visit) -> None:
+    page = visit("")
+
+    def answer(route: Route) -> None:
+        page.get_by_label("名前で探す").fill("ぬらり")
+        route.continue_()
+
+    page.route("**/filter.json", answer)
+    page.goto(page.url + LIST, wait_until="commit")
+    expect(page.locator("tbody tr:visible")).to_have_count(1)

@@ -50,7 +50,7 @@ def test_paper_has_every_rule_and_nothing_to_click(visit: Visit, game: str) -> N
         assert way not in text
     heads = page.locator("article h2:visible").all_inner_texts()
     assert heads[0] == "早見表"
-    assert heads[-1] == "出典"
+    assert heads[-1] == "変遷"
     assert page.locator(".play-area svg").is_visible()
     assert page.locator(".turn svg").is_visible()
 

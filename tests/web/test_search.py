@@ -331,4 +331,4 @@ def test_open_box_is_quiet_fits_and_is_accessible(
         for link in page.locator(f"{LINK}:visible").all()[:6]:
             assert link.evaluate("link => link.scrollWidth <= link.clientWidth")
         assert findings(page) == []
-        assert said == []
+        assert [line for line in said if "Service Worker" not in line] == []  # which these contexts block
