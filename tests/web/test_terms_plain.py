@@ -36,7 +36,7 @@ def test_failing_definitions_leave_ordinary_links(visit: Visit, answer: dict[str
 
     page = visit(PAGE, before=fail, has_touch=True)
     hovered, tapped = words(page, "#calls", "#uses")
-    with page.expect_event("requestfinished" if answer else "requestfailed"):
+    with page.expect_event("response" if answer else "requestfailed"):
         hovered.hover()
     page.clock.run_for(10 * DELAY)
     expect(box(page)).to_be_hidden()
