@@ -11,7 +11,7 @@ from scripts.compare.path import Found, find
 from scripts.compare.values import Item, Span, Value
 from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES, entries
-from scripts.model.facets import Facet, FacetGroup
+from scripts.model.facets import Facet
 from scripts.model.terms import Term
 
 PRESENCE = "presence"
@@ -103,8 +103,3 @@ def _section(found: tuple[Found, ...], facet: Facet) -> str:
     if facet.by:
         return places.section_of(FUNCTIONS[facet.by][1])
     return places.section_of(tuple(part.split("[")[0] for part in (facet.path or "").split("/")))
-
-
-def group(library: Library, id_: str) -> FacetGroup | None:
-    """The group of facets with this id."""
-    return next((group for group in library.facets if group.id == id_), None)

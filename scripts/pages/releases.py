@@ -10,9 +10,6 @@ from scripts.model.base import entries
 from scripts.model.labels import Labels
 from scripts.model.products import Format, Product
 
-ID = "products-timeline"
-"""The id of the picture of a page's products; a page has one."""
-
 
 @dataclass(frozen=True)
 class Release:

@@ -55,8 +55,7 @@ def told(library: Library, game: GameData) -> dict[str, Told]:
 
 
 def _told(library: Library, links: Links, game: GameData, cell: Cell) -> Told:
-    records = dict.fromkeys(id(found.holder) for found in cell.found)
-    holders = [next(found.holder for found in cell.found if id(found.holder) == key) for key in records]
+    holders = list({id(found.holder): found.holder for found in cell.found}.values())
     worded = [holder for holder in holders if isinstance(holder, WORDED)]
     asked = {key for found in cell.found for key in found.path[-1:]}
     text = [said for holder in worded for said in _texts(links, game, holder, asked)]

@@ -76,7 +76,6 @@ class Glossary(Base):
     narrower: Line
     related: Line
     contrast: Line
-    relations: Line
     calls: Line
     word: Line
     relation: Line
