@@ -122,20 +122,36 @@ class _Edits(FileSystemEventHandler):
     """Passes edits on, by touching a file that the server watches.
 
     Generated pages are passed over, and so is what has a name beginning with a
-    dot: MkDocs does not read it, and editors keep notes of their own there.
+    dot: MkDocs does not read it, and editors keep notes of their own there. A
+    file that is saved in several steps, or as it was, is one edit or none.
     """
 
     def __init__(self, folder: Path, touched: Path) -> None:
         self.folder = folder
         self.touched = touched
         self.generated = owned(folder)
+        self.seen: dict[str, bytes | None] = {}
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Called by watchdog for each change below the folder."""
-        inside = Path(os.fsdecode(event.src_path)).relative_to(self.folder)
+        path = Path(os.fsdecode(event.src_path))
+        inside = path.relative_to(self.folder)
         if event.is_directory or any(part.startswith(".") for part in inside.parts):
             return
-        if inside.as_posix() not in self.generated:
+        name = inside.as_posix()
+        if name not in self.generated:
             self.generated |= owned(self.folder)  # a page that has just been removed was generated too
-        if inside.as_posix() not in self.generated:
+        if name in self.generated:
+            return
+        held = _held(path)
+        if name not in self.seen or self.seen[name] != held:
+            self.seen[name] = held
             self.touched.touch()
+
+
+def _held(file: Path) -> bytes | None:
+    """What tells a file's content from another; nothing where it cannot be read."""
+    try:
+        return sha256(file.read_bytes()).digest()
+    except OSError:
+        return None

@@ -90,6 +90,15 @@ def test_notes_of_editors_build_nothing(server: Server) -> None:
     assert server.builds() == before
 
 
+def test_file_that_is_saved_as_it_was_builds_nothing(server: Server) -> None:
+    server.after(server.edit("docs/about.md", "# ", "# 一度だけ"), lambda: "一度だけ" in server.page("about/"))
+    file, before = server.folder / "docs" / "about.md", server.builds()
+    for _ in range(2):
+        file.write_bytes(file.read_bytes())
+        time.sleep(QUIET)
+    assert server.builds() == before
+
+
 def test_bad_data_keeps_the_last_good_pages_under_a_banner_until_it_is_mended(server: Server) -> None:
     file = server.folder / FILE
     good = file.read_text(encoding="utf-8")

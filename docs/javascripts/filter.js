@@ -68,8 +68,6 @@ function start(block, games) {
   const known = new Map();
   for (const { name, value } of boxes) known.set(name, (known.get(name) ?? new Set()).add(value));
   let state = stateOf(location.search, known);
-  // What was typed before this script had come counts too.
-  state.words ||= field.value;
 
   function show() {
     if (field.value !== state.words) field.value = state.words;
@@ -120,7 +118,11 @@ function start(block, games) {
   });
   const details = form.querySelector("details");
   if (details) details.open = state.chosen.size > 0;
-  show();
+  if (field.value && !state.words) {
+    // What was typed before this script had come counts too.
+    state.words = field.value;
+    changed(false);
+  } else show();
 }
 
 const block = document.querySelector("[data-choices]");

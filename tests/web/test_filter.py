@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -28,7 +28,7 @@ def box(page: Page, label: str) -> Locator:
 
 
 def asked(page: Page) -> dict[str, list[str]]:
-    return parse_qs(urlsplit(page.url).query)
+    return parse_qs(page.evaluate("location.search.slice(1)"))
 
 
 def test_choices_of_a_facet_are_alternatives_and_facets_must_all_fit(visit: Visit) -> None:

@@ -38,8 +38,7 @@ SWEEP = """block => {
 @pytest.mark.parametrize("block", ["start", "center", "end"])
 def test_never_covers_its_word_nor_leaves_a_phones_window(visit: Visit, block: str) -> None:
     page = visit(GAME, width=360, height=640)
-    with page.expect_response("**/terms.json"):
-        page.keyboard.press("Shift")
+    by_keyboard(page, page.locator(".rules a.auto").first)
     found = page.evaluate(SWEEP, block)
     assert found["wrong"] == []
     assert found["fits"]
