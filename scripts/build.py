@@ -52,7 +52,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     made: dict[str, str] = {}
     uses: list[Use] = []
     entries = {}
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         for id_, key in keys(library).items():
             own = unpacked(store.get(key), id_)
             if own is None:

@@ -25,11 +25,15 @@ from scripts.feed import complete
 from scripts.places import WORKER
 from scripts.publish import PAGES_READY
 from scripts.raw import ids, put_back, set_aside
+from scripts.reuse import Reuse, ready
 from scripts.write import MARK, OWN, owned
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 log = logging.getLogger("mkdocs.hooks.rules")
@@ -39,6 +43,8 @@ SOURCES = ("templates", "search/worker")
 """What of our code ends up in the site as it stands."""
 
 _state = {"serving": False}
+_reuse: list[Reuse] = []
+"""The kept pages of the build that is going on."""
 _aside: dict[str, list[str]] = {}
 """Raw HTML of the page that is being converted, by the page's path."""
 
@@ -48,8 +54,35 @@ def on_startup(command: str, **_: object) -> None:
     _state["serving"] = command == "serve"
 
 
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Lays kept pages in the places of those that need not be made again."""
+    if config.extra.get("search_worker"):  # without it the theme's index is made, from every page
+        _reuse.append(Reuse(Path(config.docs_dir), "served" if _state["serving"] else "pages"))
+        _reuse[-1].lay(nav, files, config)
+    return nav
+
+
+def on_env(env: Environment, files: Files, **_: object) -> Environment:
+    """Makes ready for printing."""
+    ready(env, [file.page for file in files.documentation_pages() if file.page])
+    return env
+
+
+def on_post_page(output: str, page: Page, **_: object) -> str:
+    """Gives a kept page, or keeps it."""
+    return _reuse[-1].print(page, output) if _reuse else output
+
+
+def on_build_error(error: Exception, **_: object) -> None:
+    """Keeps nothing of a build that failed."""
+    if _reuse:
+        _reuse.pop().end(error)
+
+
 def on_post_build(config: MkDocsConfig) -> None:
     """Completes the feed; makes the theme's index a stub, which every page asks for, as our worker has another."""
+    if _reuse:
+        _reuse.pop().end()
     complete(Path(config.site_dir), config.site_url or "")
     if not config.extra.get("search_worker"):
         return
@@ -88,7 +121,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: objec
 
 def on_page_content(html: str, page: Page, **_: object) -> str:
     """Puts back what was taken out."""
-    stretches = _aside.pop(page.file.src_uri, [])
+    stretches = _aside.pop(page.file.src_uri, None)
+    if stretches is None:
+        return html
     page.present_anchor_ids = (page.present_anchor_ids or set()) | ids(stretches)
     return put_back(html, stretches)
 

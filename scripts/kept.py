@@ -1,7 +1,7 @@
 """A store of what earlier builds made, by a hash of everything it was made from.
 
-``.cache/made.db`` beside the docs folder holds JSON and nothing that could be
-run. What is damaged or foreign is not there: each value bears the hash of its
+``.cache/`` beside the docs folder holds JSON in databases and nothing that
+could be run. What is damaged or foreign is not there: each value bears the hash of its
 bytes, and a file that is no store is begun anew. What a build has not asked
 for is dropped at its end.
 """
@@ -18,7 +18,6 @@ from hashlib import sha256
 from pathlib import Path
 
 FOLDER = ".cache"
-NAME = "made.db"
 OFF = "RULES_NO_CACHE"
 """Set in the environment to make everything anew."""
 
@@ -28,19 +27,24 @@ class Kept:
 
     def __init__(self, store: sqlite3.Connection | None) -> None:
         self.store = store
+        self.open = store is not None
         self.asked: set[str] = set()
         self.new: dict[str, bytes] = {}
 
     def get(self, key: str) -> object:
         """The value that was kept under a key; None where there is none that is sound."""
+        found = self.packed(key)
+        return None if found is None else unpacked(found)
+
+    def packed(self, key: str) -> bytes | None:
+        """The value as it was kept, for ``unpacked``; it takes little room."""
         self.asked.add(key)
         if self.store is None:
             return None
-        with suppress(sqlite3.Error, zlib.error, ValueError, TypeError, RecursionError):
+        with suppress(sqlite3.Error, TypeError):
             row = self.store.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
             if row and row[0][:32] == sha256(row[0][32:]).digest():
-                value: object = json.loads(zlib.decompress(row[0][32:]))
-                return value
+                return bytes(row[0][32:])
         return None
 
     def put(self, key: str, value: object) -> None:
@@ -50,13 +54,22 @@ class Kept:
             self.new[key] = sha256(packed).digest() + packed
 
 
+def unpacked(packed: bytes) -> object:
+    """The value that ``Kept.put`` was given."""
+    value: object = json.loads(zlib.decompress(packed))
+    return value
+
+
 @contextmanager
-def kept(folder: Path) -> Iterator[Kept]:
-    """The store beside the docs folder ``folder`` while the context lasts; an empty one where it cannot be had."""
+def kept(folder: Path, name: str) -> Iterator[Kept]:
+    """The store ``name`` beside the docs folder ``folder`` while the context lasts; an empty one where there is none.
+
+    Nothing is kept of a build that raises.
+    """
     if os.environ.get(OFF):
         yield Kept(None)
         return
-    file = folder.absolute().parent / FOLDER / NAME
+    file = folder.absolute().parent / FOLDER / f"{name}.db"
     try:
         store = _opened(file)
     except (OSError, sqlite3.Error):

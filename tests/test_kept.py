@@ -13,7 +13,7 @@ from scripts.kept import OFF, kept
 @pytest.fixture
 def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.delenv(OFF)
-    with kept(tmp_path / "docs") as store:
+    with kept(tmp_path / "docs", "made") as store:
         store.put("a", ["手札", 1])
         store.put("b", {"x": None})
         store.get("a")
@@ -26,7 +26,7 @@ def file(docs: Path) -> Path:
 
 
 def found(docs: Path, *keys: str) -> list[object]:
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         return [store.get(key) for key in keys]
 
 
@@ -41,7 +41,7 @@ def test_what_a_build_has_not_asked_for_is_dropped(docs: Path) -> None:
 
 def test_build_that_fails_changes_nothing(docs: Path) -> None:
     def fail() -> None:
-        with kept(docs) as store:
+        with kept(docs, "made") as store:
             store.put("c", 1)
             raise KeyError
 
@@ -53,7 +53,7 @@ def test_build_that_fails_changes_nothing(docs: Path) -> None:
 def test_nothing_is_kept_where_that_is_switched_off(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(OFF, "1")
     file(docs).unlink()
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         store.put("a", 1)
     assert found(docs, "a") == [None]
     assert not file(docs).exists()
@@ -71,7 +71,7 @@ def test_value_that_was_damaged_is_not_there(docs: Path) -> None:
 @pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + bytes(200)])
 def test_file_that_is_no_store_is_begun_anew(docs: Path, content: bytes) -> None:
     file(docs).write_bytes(content)
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         assert store.get("a") is None
         store.put("a", 2)
     assert found(docs, "a") == [2]
@@ -82,7 +82,7 @@ def test_database_of_something_else_is_begun_anew(docs: Path) -> None:
     with sqlite3.connect(file(docs)) as store:
         store.execute("CREATE TABLE kept (other TEXT)")
     store.close()
-    with kept(docs) as fresh:
+    with kept(docs, "made") as fresh:
         fresh.get("a")
         fresh.put("a", 2)
     assert found(docs, "a") == [2]
@@ -91,6 +91,6 @@ def test_database_of_something_else_is_begun_anew(docs: Path) -> None:
 def test_without_a_place_for_it_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(OFF)
     (tmp_path / ".cache").write_text("a file", encoding="utf-8")
-    with kept(tmp_path / "docs") as store:
+    with kept(tmp_path / "docs", "made") as store:
         store.put("a", 1)
         assert store.get("a") is None

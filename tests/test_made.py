@@ -123,7 +123,7 @@ def test_foreign_values_under_the_right_keys_change_nothing(folder: Path, monkey
     monkeypatch.delenv(OFF)
     library, _ = load(folder / "data")
     assert library
-    with kept(folder / "docs") as store:
+    with kept(folder / "docs", "made") as store:
         for key in made.keys(library).values():
             store.get(key)
             store.put(key, [{"../x": "text"}, [], []])
