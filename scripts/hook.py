@@ -24,8 +24,8 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from scripts.feed import complete
 from scripts.places import WORKER
 from scripts.publish import PAGES_READY
-from scripts.raw import ids, put_back, set_aside
-from scripts.reuse import Reuse, ready
+from scripts.raw import put_back, set_aside, stretches
+from scripts.reuse import KeptPage, Reuse, ready
 from scripts.write import MARK, OWN, owned
 
 if TYPE_CHECKING:
@@ -45,8 +45,6 @@ SOURCES = ("templates", "search/worker")
 _state = {"serving": False}
 _reuse: list[Reuse] = []
 """The kept pages of the build that is going on."""
-_aside: dict[str, list[str]] = {}
-"""Raw HTML of the page that is being converted, by the page's path."""
 
 
 def on_startup(command: str, **_: object) -> None:
@@ -66,11 +64,6 @@ def on_env(env: Environment, files: Files, **_: object) -> Environment:
     """Makes ready for printing."""
     ready(env, [file.page for file in files.documentation_pages() if file.page])
     return env
-
-
-def on_post_page(output: str, page: Page, **_: object) -> str:
-    """Gives a kept page, or keeps it."""
-    return _reuse[-1].print(page, output) if _reuse else output
 
 
 def on_build_error(error: Exception, **_: object) -> None:
@@ -110,22 +103,18 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: object) -> str:
-    """Sets aside what is no Markdown in a generated page, and keeps pages out of the index that our worker replaces."""
-    if config.extra.get("search_worker"):
-        page.meta["search"] = {"exclude": True}
-    if not page.file.content_string.startswith(MARK):
+    """Keeps pages out of the theme's index where our worker replaces it; sets aside what is no Markdown then."""
+    if not config.extra.get("search_worker"):
         return markdown
-    rest, _aside[page.file.src_uri] = set_aside(markdown)
-    return rest
+    page.meta["search"] = {"exclude": True}
+    return set_aside(markdown)[0] if page.file.content_string.startswith(MARK) else markdown
 
 
-def on_page_content(html: str, page: Page, **_: object) -> str:
-    """Puts back what was taken out."""
-    stretches = _aside.pop(page.file.src_uri, None)
-    if stretches is None:
-        return html
-    page.present_anchor_ids = (page.present_anchor_ids or set()) | ids(stretches)
-    return put_back(html, stretches)
+def on_post_page(output: str, page: Page, **_: object) -> str:
+    """Puts back what was set aside, from the file, so that it is not held; gives a kept page, or keeps it."""
+    if not isinstance(page, KeptPage):
+        output = put_back(output, stretches(page.file.content_string))
+    return _reuse[-1].print(page, output) if _reuse else output
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:

@@ -20,7 +20,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
 from scripts.kept import Kept, kept, unpacked
-from scripts.raw import ids
+from scripts.raw import ids, stretches
 from scripts.stamp import hashes, tools
 from scripts.write import MARK
 
@@ -102,13 +102,13 @@ class Reuse:
 
 
 def ready(env: Environment, pages: Iterable[Page]) -> None:
-    """Gives the environment the template of kept pages, and those pages the anchors that others ask for."""
+    """Gives the environment the template of kept pages, and each page that others link to the anchors of its HTML."""
     assert env.loader
     env.loader = ChoiceLoader([DictLoader({TEMPLATE: ""}), env.loader])
-    for page in pages:
-        for file in page.links_to_anchors or ():
-            if isinstance(file.page, KeptPage):
-                file.page.present_anchor_ids = ids([file.page.html])
+    for file in {file for page in pages for file in page.links_to_anchors or ()}:
+        if file.page:
+            html = file.page.html if isinstance(file.page, KeptPage) else "\n".join(stretches(file.content_string))
+            file.page.present_anchor_ids = (file.page.present_anchor_ids or set()) | ids(html)
 
 
 def _around(config: MkDocsConfig) -> str:
