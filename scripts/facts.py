@@ -12,30 +12,32 @@ from functools import cache
 from itertools import pairwise
 from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
-from selectolax.lexbor import LexborHTMLParser
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 PAGE_BYTES = 1_000_000
 PAGE_GZIPPED = 120_000
 """The largest a page may be, as it lies on disk and as it travels."""
 
-FOLLOWED = (("a", "href"), ("area", "href"))
-"""Elements that lead somewhere when a reader wants it, and the attribute that says where."""
+FOLLOWED = "a[href], area[href]"
+"""Elements that lead somewhere when a reader wants it."""
 
-LOADED = (
-    ("audio", "src"),
-    ("embed", "src"),
-    ("iframe", "src"),
-    ("img", "src"),
-    ("input", "src"),
-    ("link:not([rel='canonical'])", "href"),
-    ("object", "data"),
-    ("script", "src"),
-    ("source", "src"),
-    ("track", "src"),
-    ("video", "poster"),
-    ("video", "src"),
-)
-"""Elements that make the browser ask for something, and the attribute that says for what."""
+LOADED = {
+    "audio": ("src",),
+    "embed": ("src",),
+    "iframe": ("src",),
+    "img": ("src",),
+    "input": ("src",),
+    "link": ("href",),
+    "object": ("data",),
+    "script": ("src",),
+    "source": ("src",),
+    "track": ("src",),
+    "video": ("poster", "src"),
+}
+"""Elements that make the browser ask for something, and the attributes that say for what."""
+
+LOADING = ", ".join(LOADED).replace("link", "link:not([rel='canonical'])")
+SETS = "img[srcset], source[srcset]"
 
 REFRESH = re.compile(r"\s*\d+\s*;\s*url=(\S+)\s*", re.IGNORECASE)
 STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -61,8 +63,8 @@ class Facts:
 def of_page(raw: bytes, address: str, root: str) -> Facts:
     """The facts of a page; ``address`` is its own from the site's root, ``root`` the whole address of that."""
     tree = LexborHTMLParser(raw)
-    ids = list(_values(tree, (("", "id"),)))
-    asked = [*_values(tree, LOADED), *_sets(tree)]
+    ids = list(_values(tree.css("[id]"), "id"))
+    asked = list(_asked(tree))
     said = [
         *(("duplicate-anchor", f"the id `{id_}` stands {number} times") for id_, number in _more_than_once(ids)),
         *(("outside-request", f"the page asks for {link}") for link in _outside(asked, root)),
@@ -72,7 +74,7 @@ def of_page(raw: bytes, address: str, root: str) -> Facts:
         *(("inline-style", "<style> stands in the page") for _ in tree.css("style")),
         *_size(raw),
     ]
-    links = _inside([*_values(tree, FOLLOWED), *asked], address, root)
+    links = _inside([*_values(tree.css(FOLLOWED), "href"), *asked], address, root)
     return Facts(list(dict.fromkeys(ids)), list(links), said)
 
 
@@ -83,15 +85,17 @@ def of_style(text: str, address: str, root: str) -> Facts:
     return Facts([], list(_inside(links, address, root)), said)
 
 
-def _values(tree: LexborHTMLParser, wanted: Iterable[tuple[str, str]]) -> Iterator[str]:
-    for element, name in wanted:
-        for node in tree.css(f"{element}[{name}]"):
-            yield (node.attributes[name] or "").strip()
+def _values(nodes: Iterable[LexborNode], *names: str) -> Iterator[str]:
+    for node in nodes:
+        held = node.attributes
+        yield from ((held[name] or "").strip() for name in names if name in held)
 
 
-def _sets(tree: LexborHTMLParser) -> Iterator[str]:
-    """The pictures of which a browser picks one."""
-    for choice in _values(tree, (("img", "srcset"), ("source", "srcset"))):
+def _asked(tree: LexborHTMLParser) -> Iterator[str]:
+    """What the browser asks for; of a set of pictures it picks one."""
+    for node in tree.css(LOADING):
+        yield from _values([node], *LOADED[str(node.tag)])
+    for choice in _values(tree.css(SETS), "srcset"):
         yield from (picture.split()[0] for picture in choice.split(",") if picture.strip())
 
 
