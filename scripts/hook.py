@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mkdocs.exceptions import Abort
-from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
+from scripts.edits import watch
 from scripts.feed import complete
 from scripts.places import WORKER
 from scripts.publish import PAGES_READY
 from scripts.raw import put_back, set_aside, stretches
 from scripts.reuse import KeptPage, Reuse, ready
-from scripts.write import MARK, OWN, owned
+from scripts.write import MARK
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -121,13 +121,7 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> Liv
     """Watches what people write, and not what a build writes."""
     docs, root = Path(config.docs_dir), Path(config.config_file_path).parent
     server.unwatch(str(docs))
-    touched = docs / OWN / "touched"
-    touched.parent.mkdir(exist_ok=True)
-    touched.touch()
-    server.watch(str(touched))
-    for folder in (docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"):
-        if folder.is_dir():
-            server.observer.schedule(_Edits(folder, touched), str(folder), recursive=True)
+    watch(server, [docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"])
     return server
 
 
@@ -140,42 +134,3 @@ def _worker(config: MkDocsConfig) -> str:
 def _data(config: MkDocsConfig) -> Path:
     """The data folder: ``extra.data`` in mkdocs.yml, else ``data`` beside it."""
     return Path(config.config_file_path).parent / str(config.extra.get("data", "data"))
-
-
-class _Edits(FileSystemEventHandler):
-    """Passes edits on, by touching a file that the server watches.
-
-    Generated pages are passed over, and so is what has a name beginning with a
-    dot: MkDocs does not read it, and editors keep notes of their own there. A
-    file that is saved in several steps, or as it was, is one edit or none.
-    """
-
-    def __init__(self, folder: Path, touched: Path) -> None:
-        self.folder = folder
-        self.touched = touched
-        self.generated = owned(folder)
-        self.seen: dict[str, bytes | None] = {}
-
-    def on_any_event(self, event: FileSystemEvent) -> None:
-        """Called by watchdog for each change below the folder."""
-        path = Path(os.fsdecode(event.src_path))
-        inside = path.relative_to(self.folder)
-        if event.is_directory or any(part.startswith(".") for part in inside.parts):
-            return
-        name = inside.as_posix()
-        if name not in self.generated:
-            self.generated |= owned(self.folder)  # a page that has just been removed was generated too
-        if name in self.generated:
-            return
-        held = _held(path)
-        if name not in self.seen or self.seen[name] != held:
-            self.seen[name] = held
-            self.touched.touch()
-
-
-def _held(file: Path) -> bytes | None:
-    """What tells a file's content from another; nothing where it cannot be read."""
-    try:
-        return sha256(file.read_bytes()).digest()
-    except OSError:
-        return None
