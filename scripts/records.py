@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from scripts.load import folders
 from scripts.load.plain import parse
@@ -19,14 +19,25 @@ ID = re.compile(r"""\bid["']?\s*:\s*["']?([a-z][a-z0-9-]*)""")
 
 def read(model: type[M], file: Path, problems: list[Problem]) -> M | None:
     """One file as a record; what is wrong with it goes to ``problems``."""
+    return record(model, plain(file, problems), file, problems)
+
+
+def plain(file: Path, problems: list[Problem]) -> Any:
+    """What a file says, as plain values that JSON can hold; None where it cannot be read."""
     text = read_text(file)
     if isinstance(text, Problem):
         problems.append(text)
         return None
     value, found = parse(text, file)
-    record, more = validate(model, value, file) if value is not None else (None, [])
-    problems += found + more
-    return record
+    problems += found
+    return value
+
+
+def record(model: type[M], value: Any, file: Path, problems: list[Problem]) -> M | None:
+    """The record that plain values describe; None where there is none."""
+    found, more = validate(model, value, file) if value is not None else (None, [])
+    problems += more
+    return found
 
 
 def is_unbegun(file: Path) -> bool:

@@ -6,6 +6,9 @@ whatever has happened to the manifest, and only where no symbolic link leads to
 it. The manifest is widened before the first file is touched and narrowed after
 the last, so a build that is killed leaves nothing behind that the next one
 does not own.
+
+What changed is drafted beside the pages as it comes, so that no build holds
+more than one page in memory, and put in its place once all is there.
 """
 
 from __future__ import annotations
@@ -15,7 +18,9 @@ import re
 import shutil
 import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from os.path import lexists
 from pathlib import Path, PurePosixPath
 
@@ -70,41 +75,90 @@ class Written:
     same: int
 
 
+class Drafts:
+    """The pages of one build on their way to the disk: what changed lies beside the pages until ``finish``."""
+
+    def __init__(self, docs: Path) -> None:
+        self.docs = docs
+        self.unfinished = docs / OWN / "unfinished"
+        self.before = owned(docs)
+        self.foreign = set(_detours(self.unfinished, docs))
+        self.same: set[str] = set()
+        self.changed: dict[str, Path] = {}
+
+    def stays(self, path: str, digest: str) -> bool:
+        """Whether a page's file is there and has this SHA-256; it is one of the pages then."""
+        file = self.docs / path
+        content = _content(file)
+        if content is None or sha256(content).hexdigest() != digest:
+            return False
+        self.foreign |= set(_detours(file.parent, self.docs))
+        self.same.add(path)
+        return True
+
+    def add(self, path: str, text: str) -> str:
+        """Takes a page, whose path is below ``docs`` with ``/``; gives the SHA-256 of its file.
+
+        A page has front matter, a file of data is an object, a table has its
+        cells in quotes, a plain text begins with its title. Raises ``OSError``
+        where the disk refuses the draft.
+        """
+        content = _marked(path, text).encode("utf-8")
+        digest = sha256(content).hexdigest()
+        if not self.stays(path, digest):
+            draft = self.unfinished / str(len(self.changed))
+            if not self.foreign:
+                if not self.changed:
+                    shutil.rmtree(self.unfinished, ignore_errors=True)
+                    self.unfinished.mkdir(parents=True)
+                draft.write_bytes(content)
+            self.changed[path] = draft
+        return digest
+
+    def finish(self) -> Written:
+        """Makes the docs folder hold the pages that were added, and no others that builds have written.
+
+        Raises ``NotOursError`` before any page is changed where a hand-written
+        file stands in the way, and ``OSError`` where the disk refuses.
+        """
+        docs, before, pages = self.docs, self.before, self.same | self.changed.keys()
+        foreign = {found for path in self.changed if (found := _foreign(docs, path, path in before))}
+        if foreign | self.foreign:
+            raise NotOursError(sorted(foreign | self.foreign))
+        gone = sorted(path for path in before - pages if not _foreign(docs, path, listed=True))
+        removed = tuple(path for path in gone if lexists(docs / path))
+        if self.changed or before != pages or lexists(self.unfinished):
+            self.unfinished.mkdir(parents=True, exist_ok=True)
+            manifest = docs / OWN / MANIFEST
+            _save(manifest, before | pages, self.unfinished)
+            _exchange(docs, self.changed, gone)
+            _save(manifest, pages, self.unfinished)
+        return Written(tuple(sorted(self.changed)), removed, len(self.same))
+
+    def clear(self) -> None:
+        """Removes the drafts that are left, and the folder for them where nothing else is in it."""
+        if not self.foreign:
+            shutil.rmtree(self.unfinished, ignore_errors=True)
+            with suppress(OSError):
+                self.unfinished.parent.rmdir()
+
+
+@contextmanager
+def drafting(docs: Path) -> Iterator[Drafts]:
+    """Takes the pages of one build; what has not been finished when the context ends is as if it had never been."""
+    drafts = Drafts(docs)
+    try:
+        yield drafts
+    finally:
+        drafts.clear()
+
+
 def write(docs: Path, pages: Mapping[str, str]) -> Written:
-    """Makes ``docs`` hold these pages; keys are paths below it, with ``/``.
-
-    A page has front matter, a file of data is an object, a table has its cells in quotes, a plain
-    text begins with its title.
-
-    Raises ``NotOursError`` before anything is changed where a hand-written file
-    stands in the way, and ``OSError`` where the disk refuses: before any page
-    is changed where that shows while the pages are drafted.
-    """
-    manifest = docs / OWN / MANIFEST
-    unfinished = docs / OWN / "unfinished"
-    before = owned(docs)
-    same = {path for path, text in pages.items() if _text(docs / path) == _marked(path, text)}
-    foreign = {found for path in pages if (found := _foreign(docs, path, path in before | same))}
-    foreign |= set(_detours(unfinished, docs))
-    if foreign:
-        raise NotOursError(sorted(foreign))
-    changed = sorted(pages.keys() - same)
-    gone = sorted(path for path in before - set(pages) if not _foreign(docs, path, listed=True))
-    removed = tuple(path for path in gone if lexists(docs / path))
-    if changed or before != set(pages) or lexists(unfinished):
-        shutil.rmtree(unfinished, ignore_errors=True)
-        try:
-            unfinished.mkdir(parents=True)
-            drafts = {
-                path: _draft(unfinished / str(number), _marked(path, pages[path]))
-                for number, path in enumerate(changed)
-            }
-            _save(manifest, before | set(pages), unfinished)
-            _exchange(docs, drafts, gone)
-            _save(manifest, set(pages), unfinished)
-        finally:
-            shutil.rmtree(unfinished, ignore_errors=True)
-    return Written(tuple(changed), removed, len(pages) - len(changed))
+    """Makes ``docs`` hold these pages, by their paths; raises what ``Drafts.add`` and ``Drafts.finish`` raise."""
+    with drafting(docs) as drafts:
+        for path, text in pages.items():
+            drafts.add(path, text)
+        return drafts.finish()
 
 
 def _mark(path: str) -> str:
@@ -124,7 +178,7 @@ def _marked(path: str, text: str) -> str:
 
 def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> None:
     """Puts the drafts in the pages' places, each whole or not at all, and removes the pages that are gone."""
-    for path, draft in drafts.items():
+    for path, draft in sorted(drafts.items()):
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         draft.replace(docs / path)
     for path in gone:
@@ -134,7 +188,7 @@ def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> No
 def owned(docs: Path) -> set[str]:
     """The files that builds have written, from the docs folder; none where the manifest cannot be read."""
     try:
-        listed = json.loads(_text(docs / OWN / MANIFEST) or "{}")["files"]
+        listed = json.loads((_content(docs / OWN / MANIFEST) or b"{}").decode("utf-8"))["files"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return set()
     paths = listed if isinstance(listed, list) else []
@@ -143,12 +197,9 @@ def owned(docs: Path) -> set[str]:
 
 def _save(manifest: Path, paths: set[str], unfinished: Path) -> None:
     """Writes the manifest whole or not at all."""
-    _draft(unfinished / "manifest", json.dumps({"files": sorted(paths)}, indent=1) + "\n").replace(manifest)
-
-
-def _draft(file: Path, text: str) -> Path:
-    file.write_bytes(text.encode("utf-8"))
-    return file
+    draft = unfinished / "manifest"
+    draft.write_bytes((json.dumps({"files": sorted(paths)}, indent=1) + "\n").encode("utf-8"))
+    draft.replace(manifest)
 
 
 def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
@@ -158,10 +209,10 @@ def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
         return detour
     if not lexists(file):
         return None
-    text = _text(file)
-    mark = _mark(path)
-    telling = mark not in UNTELLING
-    ours = text is not None and ((text.startswith(mark) and (telling or listed)) or (listed and mark.startswith(text)))
+    mark = _mark(path).encode("utf-8")
+    head = _content(file, len(mark))
+    telling = _mark(path) not in UNTELLING
+    ours = head is not None and ((head == mark and (telling or listed)) or (listed and mark.startswith(head)))
     return None if ours else file
 
 
@@ -172,11 +223,14 @@ def _detours(folder: Path, docs: Path) -> Iterator[Path]:
             yield part
 
 
-def _text(file: Path) -> str | None:
-    """What a regular file holds; None for everything else."""
+def _content(file: Path, most: int = -1) -> bytes | None:
+    """What a regular file holds, or its first bytes; None for everything else."""
     try:
-        return file.read_bytes().decode("utf-8") if stat.S_ISREG(file.lstat().st_mode) else None
-    except (OSError, UnicodeDecodeError):
+        if not stat.S_ISREG(file.lstat().st_mode):
+            return None
+        with file.open("rb") as opened:
+            return opened.read(most)
+    except OSError:
         return None
 
 

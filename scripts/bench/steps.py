@@ -18,7 +18,7 @@ from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
 from scripts.build import texts
-from scripts.check import CHECKS
+from scripts.check import of_all, of_game, of_shared
 from scripts.kept import OFF
 from scripts.library import load
 from scripts.write import write
@@ -35,8 +35,8 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
     if library is None:
         raise ValueError(f"{data} holds no library")
     with _read("check", readings):
-        for check in CHECKS:
-            list(check(library))
+        of_shared(library)
+        of_all(library, {id_: of_game(library, game, ()) for id_, game in library.games.items()})
     with _read("render", readings):
         rendered = texts(library, (), docs)
     with _read("write", readings):

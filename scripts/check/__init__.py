@@ -1,11 +1,13 @@
-"""Checks over the whole library: ``run`` applies them all."""
+"""Checks: of what all games share, of each game, and across all games; ``run`` applies them all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from scripts import library as libraries
 from scripts.check import (
@@ -39,19 +41,25 @@ from scripts.check import (
     verified,
     words,
 )
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.load.positions import locate
 from scripts.problems import Problem, errors, in_order
 
-CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
+SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
+    references.check_concepts,
+    redirects.check,
+    glossary.check,
+    facets.check,
+    variants.check_concepts,
+)
+"""What all games share; of a game they look at what redirects lead to."""
+
+IN_GAME: tuple[Callable[[Library, GameData], Iterator[Problem]], ...] = (
     ids.check,
     references.check,
-    references.check_concepts,
     references.check_structure,
-    redirects.check,
     words.check,
     gaps.check,
-    glossary.check,
     terms.check,
     ancestors.check,
     layout.check,
@@ -60,7 +68,6 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     readings.check,
     sources.check,
     deck_out.check,
-    facets.check,
     copies.check,
     start.check,
     undefined.check,
@@ -69,11 +76,27 @@ CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     capacity.check,
     releases.check,
     prices.check,
-    makers.check,
     variants.check,
-    long_texts.check,
     figures.check,
 )
+"""One game, as it stands beside what all share and the games it refers to."""
+
+ACROSS: dict[str, tuple[Callable[[GameData], Any], Callable[[Library, Mapping[str, Any]], Iterator[Problem]]]] = {
+    "makers": (makers.note, makers.check),
+    "long texts": (long_texts.note, long_texts.check),
+    "concepts": (glossary.note, glossary.check_unused),
+}
+"""All games together: what is noted of each, as JSON holds it, and what all the notes tell."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What looking at one game has found."""
+
+    problems: Sequence[Problem]
+    """With positions; what the game's exceptions accept is among them."""
+    notes: Mapping[str, Any]
+    """For each check across games what it takes of this one."""
 
 
 def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Problem]]:
@@ -84,23 +107,44 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
     problems; builds leave it out, as they must not change by the clock.
     """
     library, problems = libraries.load(data)
-    if library:
-        found: dict[Path, list[Problem]] = {}
-        for problem in (problem for check in CHECKS for problem in check(library)):
+    if library is None:
+        return None, listed(problems)
+    problems += of_shared(library)
+    bad = frozenset(problem.file.parent for problem in errors(problems))
+    checked = {game.id: of_game(library, game, bad) for game in library.games.values()}
+    problems += of_all(library, checked)
+    problems += chain.from_iterable(verified.check(game, today) for game in library.games.values() if today)
+    return library, listed(problems)
+
+
+def listed(problems: Iterable[Problem]) -> list[Problem]:
+    """The problems with positions, in order, none said twice."""
+    return in_order({str(problem): problem for problem in locate(problems)}.values())
+
+
+def of_shared(library: Library) -> list[Problem]:
+    """What is wrong with what all games share."""
+    return [problem for check in SHARED for problem in check(library)]
+
+
+def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
+    """Looks at one game; ``bad`` are the folders in which errors are known so far.
+
+    Its values on the facets are read where nothing else is wrong with them or it.
+    """
+    found = [problem for check in IN_GAME for problem in check(library, game)]
+    if not (errors(found) or game.folder in bad or library.data in bad):
+        found += facets.check_values(library, game)
+    return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()})
+
+
+def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
+    """All problems of the games, without those that their exceptions accept."""
+    found: dict[Path, list[Problem]] = {}
+    for name, (_, check) in ACROSS.items():
+        for problem in check(library, {id_: each.notes[name] for id_, each in checked.items()}):
             found.setdefault(problem.file.parent, []).append(problem)
-        _compare(library, problems, found)
-        for game in library.games.values():
-            problems += exceptions.apply(game, found.pop(game.folder, []))
-        problems += chain.from_iterable(found.values())
-        problems += verified.check(library, today) if today else ()
-    return library, in_order({str(problem): problem for problem in locate(problems)}.values())
-
-
-def _compare(library: Library, problems: Iterable[Problem], found: dict[Path, list[Problem]]) -> None:
-    """Adds what is wrong with the values of facets; those are read where nothing else is wrong."""
-    wrong = {problem.file.parent for problem in errors([*problems, *chain.from_iterable(found.values())])}
-    if library.data in wrong:
-        return
-    sound = [game for game in library.games.values() if game.folder not in wrong]
-    for problem in facets.check_values(library, sound):
-        found.setdefault(problem.file.parent, []).append(problem)
+    problems = []
+    for id_, game in library.games.items():
+        problems += exceptions.apply(game, [*checked[id_].problems, *found.pop(game.folder, [])])
+    return problems + list(chain.from_iterable(found.values()))

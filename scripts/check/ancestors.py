@@ -16,16 +16,15 @@ PARENTS: dict[type[Base], str] = {CardType: "is_a", Group: "of", Zone: "inside",
 """The field in which a record names what it lies in."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``own-ancestor``."""
-    for game in library.games.values():
-        for way in _ways_round(_parents(game)):
-            thing = game.things[way[0]][0]
-            field = PARENTS[type(thing.record)]
-            key = key_of(field, type(thing.record).model_fields[field])
-            named = " in ".join(f"`{id_}`" for id_ in (*way, thing.id))
-            said = f"`{thing.id}` lies inside itself: {named}; take one of them out"
-            yield Problem("own-ancestor", said, thing.file, (*thing.path, key))
+    for way in _ways_round(_parents(game)):
+        thing = game.things[way[0]][0]
+        field = PARENTS[type(thing.record)]
+        key = key_of(field, type(thing.record).model_fields[field])
+        named = " in ".join(f"`{id_}`" for id_ in (*way, thing.id))
+        said = f"`{thing.id}` lies inside itself: {named}; take one of them out"
+        yield Problem("own-ancestor", said, thing.file, (*thing.path, key))
 
 
 def _parents(game: GameData) -> dict[str, tuple[str, ...]]:

@@ -16,12 +16,11 @@ from scripts.problems import Problem, Severity
 CODE = "zone-capacity"
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``zone-capacity``."""
-    for game in library.games.values():
-        if not game.unread & {"setup", "cards", "zones"}:
-            yield from _zones(game)
-            yield from _types(game)
+    if not game.unread & {"setup", "cards", "zones"}:
+        yield from _zones(game)
+        yield from _types(game)
 
 
 def _zones(game: GameData) -> Iterator[Problem]:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.model.base import entries
 from scripts.model.setup import Deck
 from scripts.problems import Problem, Severity
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``copies-above-size``: a limit that no deck of this size can reach."""
-    for game in library.games.values():
-        decks = entries(game.setup.decks)
-        for index, deck in enumerate(decks):
-            for number, copies in enumerate(deck.copies):
-                most = _most(other for other in decks if other.id in {deck.id, *copies.across})
-                if most is not None and copies.max != "unlimited" and copies.max > most:
-                    said = f"`max: {copies.max}` of the same card, but `{deck.id}` holds at most {most}"
-                    where = ("decks", index, "copies", number, "max")
-                    about = frozenset({deck.id})
-                    yield Problem("copies-above-size", said, game.file("setup"), where, Severity.WARNING, about=about)
+    decks = entries(game.setup.decks)
+    for index, deck in enumerate(decks):
+        for number, copies in enumerate(deck.copies):
+            most = _most(other for other in decks if other.id in {deck.id, *copies.across})
+            if most is not None and copies.max != "unlimited" and copies.max > most:
+                said = f"`max: {copies.max}` of the same card, but `{deck.id}` holds at most {most}"
+                where = ("decks", index, "copies", number, "max")
+                about = frozenset({deck.id})
+                yield Problem("copies-above-size", said, game.file("setup"), where, Severity.WARNING, about=about)
 
 
 def _most(decks: Iterable[Deck]) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from scripts import places
 from scripts.compare import path as paths
@@ -54,25 +54,22 @@ def _at(library: Library, code: str, said: str, path: Path_) -> Problem:
     return Problem(code, said, library.data / FILE, path)
 
 
-def check_values(library: Library, games: Iterable[GameData]) -> Iterator[Problem]:
+def check_values(library: Library, game: GameData) -> Iterator[Problem]:
     """``unknown-word``: a value outside the facet's vocabulary; ``untyped-facet``: a text with nothing to compare.
 
-    Facets and games are expected to have no errors.
+    The facets and the game are expected to have no errors.
     """
-    for game in games:
-        for cell in cells(library, game).values():
-            facet = cell.facet
-            if facet.vocabulary:
-                words = {*library.vocabularies[facet.vocabulary].words, *ABSENCES}
-                for found in cell.found:
-                    # Where a field may also name a side of the game, the side's name is the word.
-                    if isinstance(found.value, str) and found.value not in words and not game.thing(found.value):
-                        said = f"`{found.value}` is no word for `{facet.vocabulary}`; {instead(found.value, words)}"
-                        yield Problem("unknown-word", said, game.file(found.part), found.path)
-            if cell.value.state == "untyped" and game.game.status == "complete":
-                found = cell.found[0]
-                said = (
-                    f"nothing here to compare by for `{facet.id}` ({facet.label}); add the typed part beside the text"
-                )
-                about = frozenset({facet.id, found.anchor} - {""})
-                yield Problem("untyped-facet", said, game.file(found.part), found.path, Severity.WARNING, about=about)
+    for cell in cells(library, game).values():
+        facet = cell.facet
+        if facet.vocabulary:
+            words = {*library.vocabularies[facet.vocabulary].words, *ABSENCES}
+            for found in cell.found:
+                # Where a field may also name a side of the game, the side's name is the word.
+                if isinstance(found.value, str) and found.value not in words and not game.thing(found.value):
+                    said = f"`{found.value}` is no word for `{facet.vocabulary}`; {instead(found.value, words)}"
+                    yield Problem("unknown-word", said, game.file(found.part), found.path)
+        if cell.value.state == "untyped" and game.game.status == "complete":
+            found = cell.found[0]
+            said = f"nothing here to compare by for `{facet.id}` ({facet.label}); add the typed part beside the text"
+            about = frozenset({facet.id, found.anchor} - {""})
+            yield Problem("untyped-facet", said, game.file(found.part), found.path, Severity.WARNING, about=about)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from scripts import references
 from scripts.check.around import around
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.model.base import Base
 from scripts.model.claim import Fact, Other
 from scripts.model.count import Copies, Count, Quota
@@ -35,19 +35,18 @@ SHARE = re.compile(r"\d+\D{0,4}?(?:につき|ごと|あたり|に\d)")
 """A text with a share (1マスに1枚) says nothing about the whole."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``figure-mismatch``: no figure of the text is one of the typed numbers."""
-    for game in library.games.values():
-        for part, path, record, text in game.texts:
-            fields = next((TYPED[model] for model in TYPED if isinstance(record, model)), ())
-            if fields and path[-1] == "text":
-                numbers, said = _numbers(record, fields), _figures(text)
-                if numbers and said and not numbers & said:
-                    typed = " or ".join(f"{number}" for number in sorted(numbers))
-                    figures = " and ".join(f"{number}" for number in sorted(said))
-                    message = f"the text says {figures}, the value beside it {typed}; one of them is wrong"
-                    about = around(game, part, path)
-                    yield Problem("figure-mismatch", message, game.file(part), path, Severity.WARNING, about=about)
+    for part, path, record, text in game.texts:
+        fields = next((TYPED[model] for model in TYPED if isinstance(record, model)), ())
+        if fields and path[-1] == "text":
+            numbers, said = _numbers(record, fields), _figures(text)
+            if numbers and said and not numbers & said:
+                typed = " or ".join(f"{number}" for number in sorted(numbers))
+                figures = " and ".join(f"{number}" for number in sorted(said))
+                message = f"the text says {figures}, the value beside it {typed}; one of them is wrong"
+                about = around(game, part, path)
+                yield Problem("figure-mismatch", message, game.file(part), path, Severity.WARNING, about=about)
 
 
 def _numbers(record: Base, fields: tuple[str, ...]) -> set[int]:

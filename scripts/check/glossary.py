@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from scripts.concepts import CATEGORIES, ConceptEntry
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.load.positions import locate
 from scripts.model.base import entries
 from scripts.problems import Problem, Severity, instead, shown
 
 
 def check(library: Library) -> Iterator[Problem]:
-    """``duplicate-id``, ``unknown-category``, ``duplicate-name`` and ``unused-concept``."""
+    """``duplicate-id``, ``unknown-category`` and ``duplicate-name``."""
     yield from _ids(library)
     yield from _names(library)
-    yield from _unused(library)
 
 
 def _ids(library: Library) -> Iterator[Problem]:
@@ -55,13 +55,18 @@ def _apart(one: ConceptEntry, other: ConceptEntry) -> bool:
     return bool(qualified and (one.record.no_link or other.record.no_link))
 
 
-def _unused(library: Library) -> Iterator[Problem]:
-    """A concept that no game has a word for or says it lacks, and that lies above none that is used."""
+def note(game: GameData) -> list[str]:
+    """The concepts that a game has a word for or says it lacks."""
+    tied = (term.concept for term in entries(game.terms.terms) if term.concept)
+    return list(dict.fromkeys((*tied, *(missing.concept for missing in game.terms.absent))))
+
+
+def check_unused(library: Library, notes: Mapping[str, list[str]]) -> Iterator[Problem]:
+    """``unused-concept``: one that no game speaks of, and that lies above none that is used."""
     games = library.games.values()
     if library.unread_concepts or library.broken or not games or any(game.unread for game in games):
         return
-    used = {str(term.concept) for game in games for term in entries(game.terms.terms)}
-    used |= {missing.concept for game in games for missing in game.terms.absent}
+    used = set(chain.from_iterable(notes.values()))
     todo = list(used)
     while todo:
         entry = library.concept(todo.pop())

@@ -15,18 +15,17 @@ ELSEWHERE = "other"
 """The word of `stays` for cards that are played in no zone."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``type-without-zone``."""
-    for game in library.games.values():
-        if game.unread & {"setup", "cards", "zones"}:
-            continue
-        held = _held(game)
-        for index, type_ in enumerate(entries(game.cards.types) if held else ()):
-            if type_.stays != ELSEWHERE and not _fits(game, type_.id, held):
-                said = f"no zone `holds` cards of the type `{type_.id}`; name it in the zones where it may lie"
-                about = frozenset({type_.id})
-                where = ("types", index)
-                yield Problem("type-without-zone", said, game.file("cards"), where, Severity.WARNING, about=about)
+    if game.unread & {"setup", "cards", "zones"}:
+        return
+    held = _held(game)
+    for index, type_ in enumerate(entries(game.cards.types) if held else ()):
+        if type_.stays != ELSEWHERE and not _fits(game, type_.id, held):
+            said = f"no zone `holds` cards of the type `{type_.id}`; name it in the zones where it may lie"
+            about = frozenset({type_.id})
+            where = ("types", index)
+            yield Problem("type-without-zone", said, game.file("cards"), where, Severity.WARNING, about=about)
 
 
 def _held(game: GameData) -> set[str]:

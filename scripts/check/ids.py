@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scripts.check.kinds import one
-from scripts.library import Library, Thing
+from scripts.library import GameData, Library, Thing
 from scripts.load.positions import locate
 from scripts.model.base import ABSENCES
 from scripts.places import RESERVED, SETTING_PREFIXES
@@ -15,13 +15,12 @@ WORDS = {"side": ("owner", "who"), "attribute": ("distinct",)}
 """For kinds of things that may stand in a field instead of a word: the vocabularies of those words."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``duplicate-id`` and ``reserved-id``."""
-    for game in library.games.values():
-        written = [[thing for thing in things if thing.kind != "setting"] for things in game.things.values()]
-        yield from _duplicates([(things[0], thing) for things in written for thing in things[1:]])
-        for thing in (thing for things in written for thing in things):
-            yield from _reserved(library, thing)
+    written = [[thing for thing in things if thing.kind != "setting"] for things in game.things.values()]
+    yield from _duplicates([(things[0], thing) for things in written for thing in things[1:]])
+    for thing in (thing for things in written for thing in things):
+        yield from _reserved(library, thing)
 
 
 def is_reserved(id_: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from scripts.check.spelling import folded
 from scripts.library import GameData, Library
@@ -17,43 +16,40 @@ LONG_ENOUGH = 8
 LETTER = re.compile("[a-zぁ-ゖァ-ヺ]")
 
 
-@dataclass(frozen=True)
-class _Written:
-    """A name and where it stands; ``about`` is what an exception names."""
+PEOPLE, FORMS = "people", "forms"
+"""The two lists of names that are compared, each within itself."""
 
-    name: str
-    game: GameData
-    path: Path_
-    about: str
+Written = tuple[str, str, Path_, str]
+"""The list it belongs to, a name, where it stands in ``products.yml``, and what an exception names."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def note(game: GameData) -> list[Written]:
+    """The names of companies, people and kinds of products."""
+    people: list[Written] = [
+        (PEOPLE, credit.name, (key, index), key)
+        for key in ("maker", "designer")
+        for index, credit in enumerate(entries(getattr(game.products, key)))
+    ]
+    formats = enumerate(game.products.formats)
+    return [*people, *((FORMS, each.form, ("formats", index, "form"), each.id) for index, each in formats)]
+
+
+def check(library: Library, notes: Mapping[str, Iterable[Written]]) -> Iterator[Problem]:
     """``spelled-two-ways``: each spelling once, where it first stands, beside the spelling that was there first."""
-    people, forms = [], []
-    for game in library.games.values():
-        for key in ("maker", "designer"):
-            for index, credit in enumerate(entries(getattr(game.products, key))):
-                people.append(_Written(credit.name, game, (key, index), key))
-        for index, format_ in enumerate(game.products.formats):
-            forms.append(_Written(format_.form, game, ("formats", index, "form"), format_.id))
-    yield from _compared(people)
-    yield from _compared(forms)
-
-
-def _compared(written: Iterable[_Written]) -> Iterator[Problem]:
-    spelled: dict[str, str] = {}
-    told: set[str] = set()
-    for each in written:
-        if each.name in told:
-            continue
-        told.add(each.name)
-        first = _like(each.name, spelled)
-        for key in _keys(each.name):
-            spelled.setdefault(key, each.name)
-        if first and first != each.name:
-            said = f"`{each.name}` is spelled `{first}` elsewhere; write it one way in all games"
-            file, about = each.game.file("products"), frozenset({each.about})
-            yield Problem("spelled-two-ways", said, file, each.path, Severity.WARNING, about=about)
+    spelled: dict[str, dict[str, str]] = {PEOPLE: {}, FORMS: {}}
+    told: set[tuple[str, str]] = set()
+    for id_, written in notes.items():
+        for listed, name, path, about in written:
+            if (listed, name) in told:
+                continue
+            told.add((listed, name))
+            first = _like(name, spelled[listed])
+            for key in _keys(name):
+                spelled[listed].setdefault(key, name)
+            if first and first != name:
+                said = f"`{name}` is spelled `{first}` elsewhere; write it one way in all games"
+                file = library.games[id_].file("products")
+                yield Problem("spelled-two-ways", said, file, tuple(path), Severity.WARNING, about=frozenset({about}))
 
 
 def _like(name: str, spelled: Mapping[str, str]) -> str | None:

@@ -14,12 +14,11 @@ FAR = 5
 """How many times dearer or cheaper a card is than in the game's other formats; a slipped digit makes 10."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``product-without-figures`` and ``odd-price``."""
-    for game in library.games.values():
-        if game.game.status == "complete" and "products" not in game.unread:
-            yield from _gaps(game)
-        yield from _odd(game)
+    if game.game.status == "complete" and "products" not in game.unread:
+        yield from _gaps(game)
+    yield from _odd(game)
 
 
 def _gaps(game: GameData) -> Iterator[Problem]:

@@ -13,13 +13,12 @@ from scripts.model.setup import Deck
 from scripts.problems import Problem
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``quota-sum``."""
-    for game in library.games.values():
-        for index, deck in enumerate(entries(game.setup.decks) if not game.unread & {"setup", "cards"} else ()):
-            said = _sum(game, deck)
-            if said:
-                yield Problem("quota-sum", said, game.file("setup"), ("decks", index, "quotas"))
+    for index, deck in enumerate(entries(game.setup.decks) if not game.unread & {"setup", "cards"} else ()):
+        said = _sum(game, deck)
+        if said:
+            yield Problem("quota-sum", said, game.file("setup"), ("decks", index, "quotas"))
 
 
 def _sum(game: GameData, deck: Deck) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.problems import Problem, Severity
 
 KANJI = re.compile("[々〆㐀-鿿豈-﫿\U00020000-\U0003ffff]")
@@ -14,14 +14,13 @@ NAMES = ("name", "form", "term")
 """The fields that hold a name."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``missing-reading``."""
-    for game in library.games.values():
-        for part, path, record in game.records:
-            if "reading" not in type(record).model_fields or getattr(record, "reading", None):
-                continue
-            name = next((found for key in NAMES if (found := getattr(record, key, None))), None)
-            if name and KANJI.search(name):
-                about = frozenset({getattr(record, "id", None) or name})
-                said = f"`{name}` has kanji and no `reading`"
-                yield Problem("missing-reading", said, game.file(part), path, Severity.WARNING, about=about)
+    for part, path, record in game.records:
+        if "reading" not in type(record).model_fields or getattr(record, "reading", None):
+            continue
+        name = next((found for key in NAMES if (found := getattr(record, key, None))), None)
+        if name and KANJI.search(name):
+            about = frozenset({getattr(record, "id", None) or name})
+            said = f"`{name}` has kanji and no `reading`"
+            yield Problem("missing-reading", said, game.file(part), path, Severity.WARNING, about=about)

@@ -21,12 +21,11 @@ from scripts.problems import Path_, Problem, instead
 WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``unknown-…`` for fields that name a thing, and for ``((id))`` in text."""
-    for game in library.games.values():
-        for part, path, record in game.records:
-            yield from _fields(library, game, part, path, record)
-            yield from _texts(library, game, part, path, record)
+    for part, path, record in game.records:
+        yield from _fields(library, game, part, path, record)
+        yield from _texts(library, game, part, path, record)
 
 
 def _fields(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
@@ -149,19 +148,18 @@ def _reference(
         yield Problem("unknown-id", said, game.file(part), path)
 
 
-def check_structure(library: Library) -> Iterator[Problem]:
+def check_structure(library: Library, game: GameData) -> Iterator[Problem]:
     """Ids that are keys, and what stands under them: ``unknown-step``, ``…-statement``, ``…-value`` and the like."""
-    for game in library.games.values():
-        for part, path, record in game.records:
-            if isinstance(record, Step) and record.like:
-                yield from _except(game, record, record.like, part, (*path, "except"))
-            if isinstance(record, Group):
-                yield from _has(library, game, record, part, path)
-            if isinstance(record, Seated):
-                seats = set(library.vocabularies["who"].words)
-                for seat in record.by_seat:
-                    if seat not in seats:
-                        yield from _unknown(library, game, seat, ("side",), seats, part, (*path, "by-seat", seat))
+    for part, path, record in game.records:
+        if isinstance(record, Step) and record.like:
+            yield from _except(game, record, record.like, part, (*path, "except"))
+        if isinstance(record, Group):
+            yield from _has(library, game, record, part, path)
+        if isinstance(record, Seated):
+            seats = set(library.vocabularies["who"].words)
+            for seat in record.by_seat:
+                if seat not in seats:
+                    yield from _unknown(library, game, seat, ("side",), seats, part, (*path, "by-seat", seat))
 
 
 def _except(game: GameData, step: Step, like: str, part: str, path: Path_) -> Iterator[Problem]:

@@ -13,12 +13,11 @@ from scripts.problems import Problem, Severity
 UNKNOWN = "not-recorded"
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``before-release`` and ``products-out-of-order``."""
-    for game in library.games.values():
-        dated = [(at, product) for at, product in enumerate(entries(game.products.products)) if product.date != UNKNOWN]
-        yield from _early(game, dated)
-        yield from _unordered(game, dated)
+    dated = [(at, product) for at, product in enumerate(entries(game.products.products)) if product.date != UNKNOWN]
+    yield from _early(game, dated)
+    yield from _unordered(game, dated)
 
 
 def _early(game: GameData, dated: list[tuple[int, Product]]) -> Iterator[Problem]:

@@ -10,11 +10,10 @@ from scripts.model.claim import Claim, Other
 from scripts.problems import Problem, Severity
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``uncited-source`` and ``unsourced-claim``."""
-    for game in library.games.values():
-        yield from _uncited(game)
-        yield from _unsourced(game)
+    yield from _uncited(game)
+    yield from _unsourced(game)
 
 
 def _uncited(game: GameData) -> Iterator[Problem]:

@@ -16,16 +16,15 @@ TIED = frozenset({"zone", "deck", "card-type", "group", "keyword", "attribute", 
 """The kinds of things that a complete game ties to concepts; states do too where they have a name, and phases."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``untied-thing`` and ``ambiguous-link``."""
     shared = lexicon.of_concepts(library).words
-    for game in library.games.values():
-        if "terms" in game.unread or library.unread_concepts:
-            continue
-        yield from _untied(game)
-        linked = list(_linked(game))
-        yield from _ambiguous_things(library, game, linked, shared)
-        yield from _ambiguous_terms(library, game, linked, shared)
+    if "terms" in game.unread or library.unread_concepts:
+        return
+    yield from _untied(game)
+    linked = list(_linked(game))
+    yield from _ambiguous_things(library, game, linked, shared)
+    yield from _ambiguous_terms(library, game, linked, shared)
 
 
 def _untied(game: GameData) -> Iterator[Problem]:

@@ -12,22 +12,21 @@ from scripts.problems import Path_, Problem
 from scripts.turn import copied_id
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``bad-like``, and ``duplicate-id`` or ``reserved-id`` for the ids that copied steps get."""
-    for game in library.games.values():
-        copies: dict[str, str] = {}
-        for part, path, record in game.records:
-            if not isinstance(record, Step) or not record.like:
-                continue
-            like = game.thing(record.like)
-            if not like or not isinstance(like.record, Step):
-                continue
-            inside = [inner for _, inner in walk(like.record) if isinstance(inner, Step)]
-            if any(inner.like for inner in inside):
-                said = f"`{record.like}` holds this step or is itself like another; point at a step written out"
-                yield Problem("bad-like", said, game.file(part), (*path, "like"))
-            else:
-                yield from _clashes(game, record, like.record, copies, part, path)
+    copies: dict[str, str] = {}
+    for part, path, record in game.records:
+        if not isinstance(record, Step) or not record.like:
+            continue
+        like = game.thing(record.like)
+        if not like or not isinstance(like.record, Step):
+            continue
+        inside = [inner for _, inner in walk(like.record) if isinstance(inner, Step)]
+        if any(inner.like for inner in inside):
+            said = f"`{record.like}` holds this step or is itself like another; point at a step written out"
+            yield Problem("bad-like", said, game.file(part), (*path, "like"))
+        else:
+            yield from _clashes(game, record, like.record, copies, part, path)
 
 
 def _clashes(

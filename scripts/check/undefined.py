@@ -23,22 +23,21 @@ COMMON = frozenset({"ゲームカード", "トレーディングカード", "デ
 """Cards that are no kind of card."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``undefined-name``: each name once a game, where it first stands."""
     common = COMMON | lexicon.of_concepts(library).words.keys()
-    for game in library.games.values():
-        if game.unread or game.missing & {"setup", "flow", "cards", "zones"}:
+    if game.unread or game.missing & {"setup", "flow", "cards", "zones"}:
+        return
+    names = _names(game)
+    seen: set[str] = set()
+    for part, path, name, kind in _mentions(game):
+        if name in seen:
             continue
-        names = _names(game)
-        seen: set[str] = set()
-        for part, path, name, kind in _mentions(game):
-            if name in seen:
-                continue
-            seen.add(name)
-            if not _is_known(name, names) and not (kind == "shared" and _is_known(name, common)):
-                said = f"`{name}` is defined nowhere in this game; write the name it has, or add it where it belongs"
-                about = around(game, part, path)
-                yield Problem("undefined-name", said, game.file(part), path, Severity.WARNING, about=about)
+        seen.add(name)
+        if not _is_known(name, names) and not (kind == "shared" and _is_known(name, common)):
+            said = f"`{name}` is defined nowhere in this game; write the name it has, or add it where it belongs"
+            about = around(game, part, path)
+            yield Problem("undefined-name", said, game.file(part), path, Severity.WARNING, about=about)
 
 
 def _names(game: GameData) -> set[str]:

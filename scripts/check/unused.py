@@ -17,18 +17,18 @@ PARTS = frozenset({"setup", "flow", "rules", "cards", "zones"})
 """The files that use them; while one is missing nothing is called unused. terms.yml names everything."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``unused-thing``."""
-    for game in library.games.values():
-        if PARTS & (game.missing | game.unread):
-            continue
-        used = set(_used(game))
-        for thing, *_ in game.things.values():
-            part = getattr(thing.record, "part_of", None)  # used with the deck of which it is a part
-            if thing.kind in KINDS and not part and thing.id not in used and not _is_said(game, thing):
-                said = f"`{thing.id}` is {one(thing.kind)} that nothing in the game speaks of; say where it belongs"
-                about = frozenset({thing.id})
-                yield Problem("unused-thing", said, thing.file, thing.path, Severity.WARNING, about=about)
+    if PARTS & (game.missing | game.unread):
+        return
+    used = set(_used(game))
+    for things in game.things.values():
+        thing = things[0]
+        part = getattr(thing.record, "part_of", None)  # used with the deck of which it is a part
+        if thing.kind in KINDS and not part and thing.id not in used and not _is_said(game, thing):
+            said = f"`{thing.id}` is {one(thing.kind)} that nothing in the game speaks of; say where it belongs"
+            about = frozenset({thing.id})
+            yield Problem("unused-thing", said, thing.file, thing.path, Severity.WARNING, about=about)
 
 
 def _used(game: GameData) -> Iterator[str]:

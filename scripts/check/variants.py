@@ -18,20 +18,18 @@ SHORTEST = 3
 """Letters left of a word; shorter ones are too often alike by chance (ビル, ビール)."""
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(_: Library, game: GameData) -> Iterator[Problem]:
     """``name-variants``."""
-    for game in library.games.values():
-        taken: dict[str, str] = {}
-        told: set[str] = set()
-        for part, path, word in (*_names(game), *_words(game)):
-            key = folded(word)
-            first = taken.setdefault(key, word)
-            if len(key) >= SHORTEST and word != first and word not in told:
-                told.add(word)
-                said = f"`{word}` is also spelled `{first}`; write it one way"
-                about = around(game, part, path)
-                yield Problem("name-variants", said, game.file(part), path, Severity.WARNING, about=about)
-    yield from _concepts(library)
+    taken: dict[str, str] = {}
+    told: set[str] = set()
+    for part, path, word in (*_names(game), *_words(game)):
+        key = folded(word)
+        first = taken.setdefault(key, word)
+        if len(key) >= SHORTEST and word != first and word not in told:
+            told.add(word)
+            said = f"`{word}` is also spelled `{first}`; write it one way"
+            about = around(game, part, path)
+            yield Problem("name-variants", said, game.file(part), path, Severity.WARNING, about=about)
 
 
 def _names(game: GameData) -> Iterator[tuple[str, Path_, str]]:
@@ -52,8 +50,8 @@ def _words(game: GameData) -> Iterator[tuple[str, Path_, str]]:
             yield part, path, word
 
 
-def _concepts(library: Library) -> Iterator[Problem]:
-    """Concepts whose names differ in spelling alone; spellings of one concept are meant to."""
+def check_concepts(library: Library) -> Iterator[Problem]:
+    """``name-variants`` in the glossary: names that differ in spelling alone; spellings of one concept are meant to."""
     taken: dict[str, tuple[str, str]] = {}
     for entry, *_ in library.concepts.values():
         for index, word in enumerate((entry.record.name, *entry.record.spellings)):

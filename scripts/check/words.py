@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scripts.library import Library
+from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES, Base, Ref, Word
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
 
-def check(library: Library) -> Iterator[Problem]:
+def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``unknown-word``."""
-    for game in library.games.values():
-        for part, path, record in game.records:
-            for where, word, vocabulary in _words(record):
-                words = library.vocabularies[vocabulary].words
-                if word not in words and word not in ABSENCES:
-                    said = f"`{word}` is no word for `{vocabulary}`; {instead(word, {*words, *ABSENCES})}"
-                    if where[-1] == "kind":
-                        said += "; if it is meant as text, write {text: …}"
-                    yield Problem("unknown-word", said, game.file(part), (*path, *where))
+    for part, path, record in game.records:
+        for where, word, vocabulary in _words(record):
+            words = library.vocabularies[vocabulary].words
+            if word not in words and word not in ABSENCES:
+                said = f"`{word}` is no word for `{vocabulary}`; {instead(word, {*words, *ABSENCES})}"
+                if where[-1] == "kind":
+                    said += "; if it is meant as text, write {text: …}"
+                yield Problem("unknown-word", said, game.file(part), (*path, *where))
 
 
 def _words(record: Base) -> Iterator[tuple[Path_, str, str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from scripts.history import concepts, game
@@ -51,4 +50,4 @@ def _tied(then: GameData, names: Names) -> GameData:
         return record.model_copy(update={"concept": follow(names, record.concept)}) if record.concept else record
 
     listed = tuple(map(now, entries(terms.terms))) if isinstance(terms.terms, tuple) else terms.terms
-    return replace(then, terms=terms.model_copy(update={"terms": listed, "absent": tuple(map(now, terms.absent))}))
+    return then.with_terms(terms.model_copy(update={"terms": listed, "absent": tuple(map(now, terms.absent))}))

@@ -55,7 +55,8 @@ def test_a_problem_outside_of_all_games_is_kept(make_library: MakeLibrary, monke
     _, [problem] = run(data)
     assert problem.severity is Severity.WARNING
     elsewhere = replace(problem, file=data / "labels.yml")
-    monkeypatch.setattr(check, "CHECKS", (lambda _: iter([elsewhere]),))
+    monkeypatch.setattr(check, "SHARED", (lambda _: iter([elsewhere]),))
+    monkeypatch.setattr(check, "IN_GAME", ())
     assert run(data)[1] == [elsewhere]
 
 
