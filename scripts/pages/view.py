@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 
 from markupsafe import Markup
@@ -110,6 +111,8 @@ class Page:
     values: dict[str, object]
     game: str = ""
     """The id of the game whose page it is."""
+    aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Former ids of the page's permanent links."""
 
 
 def fields_of(view: object) -> tuple[str, ...]:
