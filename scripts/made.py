@@ -11,7 +11,7 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -56,7 +56,7 @@ def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequ
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
+    return [made.texts, made.uses, made.entries]
 
 
 def unpacked(value: Any, game: str) -> Made | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
@@ -113,13 +112,3 @@ class Page:
     """The id of the game whose page it is."""
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Former ids of the page's permanent links."""
-
-
-def fields_of(view: object) -> tuple[str, ...]:
-    """The names of a view's fields; none where something else is given."""
-    return _fields(type(view))  # type: ignore[arg-type]  # mypy knows no type as hashable
-
-
-@cache
-def _fields(view: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(view)) if is_dataclass(view) else ()
