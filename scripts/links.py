@@ -80,6 +80,8 @@ class Links:
 
     def _written(self, text: str, link: Callable[[Reference], Markup], said: Callable[[Reference], str]) -> Markup:
         """Text with links, given how a reference becomes a link and what it says."""
+        if "((" not in text:
+            return self._words_linked(text)
         pieces = list(references.parse(text))
         words = [_shown(piece, said) for piece in pieces]
         around = ["", *words, ""]
@@ -91,7 +93,7 @@ class Links:
                 done.append(link(piece) if isinstance(piece, Reference) else _plain(shown))
         return Markup("".join(done))
 
-    def _words_linked(self, text: str, before: str, after: str) -> Markup:
+    def _words_linked(self, text: str, before: str = "", after: str = "") -> Markup:
         """Plain text with the words of the lexicon as links, each once in the section."""
         pieces = []
         for piece in self.lexicon.find(text, before[-1:], after[:1]):
