@@ -126,8 +126,7 @@ class Links:
         if thing.kind == "setting":
             return label_of_setting(id_, self.library.labels)
         name = _first(thing.record, "name", "title", "form")
-        text = _first(thing.record, "means", "text")
-        return name or self._words(text, game, inside | {(game.id, id_)}) or id_
+        return name or self._words(_first(thing.record, "means", "text"), game, inside | {(game.id, id_)}) or id_
 
     def words(self, text: str, game: GameData) -> str:
         """Text with its references reduced to their words, for places that hold no links."""
@@ -144,6 +143,8 @@ class Links:
 
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
+        if "((" not in text:
+            return _flat(text)
         return _flat(
             "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
         )
@@ -183,7 +184,11 @@ def _anchor(address: str, said: Markup, attributes: str = "") -> Markup:
 def _first(record: Base, *fields: str) -> str:
     """The first of these fields that holds text."""
     held = vars(record)  # asking a record for what it lacks costs as much as ten fields that it has
-    return next((value for field in fields if isinstance(value := held.get(field), str)), "")
+    for field in fields:
+        value = held.get(field)
+        if isinstance(value, str):
+            return value
+    return ""
 
 
 def label_of_setting(id_: str, labels: Labels) -> str:

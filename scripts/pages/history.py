@@ -74,8 +74,8 @@ def _place(ctx: Context, part: str, path: Path_) -> Markup:
         thing
         for things in ctx.game.things.values()
         for thing in things
-        if thing.file.stem == part
-        and path[: len(thing.path)] == thing.path
+        if path[: len(thing.path)] == thing.path
+        and thing.file.stem == part
         and thing.kind not in (*places.PLACELESS, "statement")
     ]
     if around:
