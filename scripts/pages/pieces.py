@@ -54,7 +54,7 @@ def _enter(view: object, anchor: str, heading: str, told: bool, found: list[Piec
     kind = type(view)
     if kind.__name__ in HEADINGS:
         heading = held[HEADINGS[kind.__name__]] or heading
-    for name in _speaking(kind):
+    for name in _speaking(kind):  # type: ignore[arg-type]  # mypy knows no type as hashable
         value = held[name]
         if not value:
             continue
