@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from functools import cache
 from typing import NamedTuple
 
-HEADINGS = {"Section": "title", "Entry": "name"}
-"""The views that begin a stretch of the page, and the field that is its heading."""
+from scripts.pages.view import Entry, Fact, Part, Row, Section, Statement, Table
+
+View = Statement | Row | Table | Fact | Entry | Part | Section
 
 SILENT = frozenset({"id", "section", "absence", "ordered", "picture"})
 """Fields of views that hold no words, or only such as stand elsewhere on the page."""
@@ -38,33 +37,27 @@ def pieces(views: object) -> list[Piece]:
 def _gather(view: object, anchor: str, heading: str, told: bool, found: list[Piece]) -> None:
     if isinstance(view, str):
         found.append(Piece(view, anchor, heading, "", told))
+    elif isinstance(view, View):
+        _enter(view, anchor, heading, told, found)
     elif isinstance(view, tuple):
         for child in view:
             _gather(child, anchor, heading, told, found)
-    elif view is not None:
-        _enter(view, anchor, heading, told, found)
 
 
-def _enter(view: object, anchor: str, heading: str, told: bool, found: list[Piece]) -> None:
-    held = vars(view)
-    own = held.get("id")
+def _enter(view: View, anchor: str, heading: str, told: bool, found: list[Piece]) -> None:
+    own = "" if isinstance(view, Table | Part) else view.id
     if own:
         anchor = own
         found.append(Piece("", anchor, heading, "", told))
-    kind = type(view)
-    if kind.__name__ in HEADINGS:
-        heading = held[HEADINGS[kind.__name__]] or heading
-    for name in _speaking(kind):  # type: ignore[arg-type]  # mypy knows no type as hashable
-        value = held[name]
-        if not value:
+    if isinstance(view, Section):
+        heading = view.title or heading
+    elif isinstance(view, Entry):
+        heading = view.name or heading
+    elsewhere = told or (isinstance(view, Fact) and bool(view.section))
+    for name, value in zip(view._fields, view, strict=True):
+        if not value or name in SILENT:
             continue
         if own and isinstance(value, str):
             found.append(Piece(value, anchor, heading, name, told))
         else:
-            _gather(value, anchor, heading, told or (name == "value" and bool(held.get("section"))), found)
-
-
-@cache
-def _speaking(view: type) -> tuple[str, ...]:
-    """The fields of a view that may hold words."""
-    return tuple(field.name for field in fields(view) if field.name not in SILENT)
+            _gather(value, anchor, heading, elsewhere if name == "value" else told, found)
