@@ -95,16 +95,18 @@ class Links:
 
     def _words_linked(self, text: str, before: str = "", after: str = "") -> Markup:
         """Plain text with the words of the lexicon as links, each once in the section."""
-        pieces = []
+        done: list[Markup] = []
+        plain = ""
         for piece in self.lexicon.find(text, before[-1:], after[:1]):
             if isinstance(piece, str):
-                pieces.append(_plain(piece))
+                plain += piece
             elif piece.target in self.seen:
-                pieces.append(_plain(piece.word))
+                plain += piece.word
             else:
                 self.seen.add(piece.target)
-                pieces.append(_anchor(self._to(piece.target), escape(piece.word), ' class="auto"'))
-        return Markup("".join(pieces))
+                done += _plain(plain), _anchor(self._to(piece.target), escape(piece.word), ' class="auto"')
+                plain = ""
+        return Markup("".join((*done, _plain(plain))))
 
     def _to(self, target: Target) -> str:
         page = places.game(target.game) if target.game else places.concept(target.id)

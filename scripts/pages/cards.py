@@ -104,4 +104,4 @@ def _group(ctx: Context, record: Group) -> Entry:
 def _name(ctx: Context, id_: str) -> str:
     """The name of a thing, without a link."""
     thing = ctx.game.thing(id_)
-    return str(getattr(thing.record, "name", id_)) if thing else id_
+    return (thing.text("name") or id_) if thing else id_

@@ -37,11 +37,11 @@ def pieces(views: object) -> list[Piece]:
 def _gather(view: object, anchor: str, heading: str, told: bool, found: list[Piece]) -> None:
     if isinstance(view, str):
         found.append(Piece(view, anchor, heading, "", told))
-    elif isinstance(view, View):
-        _enter(view, anchor, heading, told, found)
-    elif isinstance(view, tuple):
+    elif type(view) is tuple:
         for child in view:
             _gather(child, anchor, heading, told, found)
+    elif isinstance(view, View):
+        _enter(view, anchor, heading, told, found)
 
 
 def _enter(view: View, anchor: str, heading: str, told: bool, found: list[Piece]) -> None:

@@ -107,6 +107,6 @@ def _others(ctx: Context, each: Equipment) -> tuple[str, ...]:
     return tuple(id_ for id_ in each.of if _name_of(ctx, id_) != each.name)
 
 
-def _name_of(ctx: Context, id_: str) -> str | None:
+def _name_of(ctx: Context, id_: str) -> str:
     thing = ctx.game.thing(id_)
-    return getattr(thing.record, "name", None) if thing else None
+    return thing.text("name") if thing else ""

@@ -79,7 +79,7 @@ def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
 def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
     thing = game.thing(anchor)
     name = links.name(game, anchor) if thing else next(iter(spot.title), anchor)
-    own = [str(getattr(thing.record, key, None) or "") for key in ("name", "reading", "en")] if thing else []
+    own = [thing.text(key) for key in ("name", "reading", "en")] if thing else []
     names = _unlike(name, [*own, *spot.name])
     named = _has_name(thing)
     told = {*names, name} if named else names
@@ -93,7 +93,7 @@ def _has_name(thing: Thing | None) -> bool:
     """Whether what a thing is called is a name, which its text need not repeat, and not the sentence it consists of."""
     if thing is None or thing.kind == "setting":
         return True
-    return any(getattr(thing.record, key, None) for key in ("name", "title", "form"))
+    return any(thing.text(key) for key in ("name", "title", "form"))
 
 
 def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
