@@ -51,7 +51,7 @@ def page(library: Library, game: GameData) -> Page:
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }
-    return Page(f"{address}index.md", "game.md.j2", values, game.id, history.aliases(library, game))
+    return Page(f"{address}index.md", "game.md.j2", values, history.aliases(library, game))
 
 
 def glance(ctx: Context) -> tuple[Fact, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from scripts.pages.pieces import pieces
+from scripts.pages.pieces import Piece
 
 HREF = re.compile(r'<a [^>]*?href="([^"#]*)(?:#([^"]*))?"')
 
@@ -29,9 +29,9 @@ class Use(NamedTuple):
     target_anchor: str
 
 
-def uses(page: str, views: object) -> Iterator[Use]:
-    """Every link inside ``views`` that stays in the site, in the order of the page."""
-    for piece in pieces(views):
+def uses(page: str, found: Iterable[Piece]) -> Iterator[Use]:
+    """Every link in the pieces of a page that stays in the site."""
+    for piece in found:
         for path, target in HREF.findall(piece.text) if isinstance(piece.text, Markup) and "<a " in piece.text else ():
             if ":" not in path:
                 yield Use(page, piece.anchor, piece.heading, _whole(page, path), target)

@@ -102,7 +102,5 @@ class Page:
     """The Markdown file, from the docs folder."""
     template: str
     values: dict[str, object]
-    game: str = ""
-    """The id of the game whose page it is."""
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Former ids of the page's permanent links."""

@@ -20,7 +20,7 @@ from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
-from scripts.pages.pieces import pieces
+from scripts.pages.pieces import Piece
 
 BREAK = re.compile(r"<br\s*/?>")
 TAG = re.compile(r"<[^>]+>")
@@ -61,13 +61,13 @@ class _Place:
     text: list[str] = field(default_factory=list)
 
 
-def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
-    """The game, and every permanent link of its page, in the order of the page."""
+def of_game(library: Library, game: GameData, found: Iterable[Piece]) -> list[Entry]:
+    """The game, and every permanent link of its page, in the order of the page, of which ``found`` are the pieces."""
     title, *others = game.game.titles
     names = [name for each in (title, *others) for name in (each.name, each.reading, each.en) if name]
     address = places.game(game.id)
     spots: dict[str, _Place] = {}
-    for piece in pieces(sections):
+    for piece in found:
         spot = spots.setdefault(piece.anchor, _Place())
         if not piece.told and piece.field != SILENT and (words := _plain(piece.text)):
             getattr(spot, ROLES.get(piece.field, "text")).append(words)
