@@ -11,7 +11,7 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -28,7 +28,7 @@ from scripts.pages import site
 from scripts.pages.told import Told
 from scripts.pages.uses import Use
 from scripts.render import TEMPLATES, render
-from scripts.search import build as search
+from scripts.search import entries
 from scripts.search.entries import Entry
 
 ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
@@ -49,14 +49,15 @@ class Made:
 
 def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Made:
     """Prints a game's page and the files beside it; ``told`` are its cells, ``words`` its words for concepts."""
-    page, beside, uses = site.of_game(library, game)
-    files = (page, beside, api.of_game(library, game, told, words))
-    return Made({file.path: render(file, library.labels) for file in files}, uses, search.of_page(library, page))
+    own = site.of_game(library, game)
+    files = (own.page, own.definitions, api.of_game(library, game, told, words))
+    texts = {file.path: render(file, library.labels) for file in files}
+    return Made(texts, own.uses, entries.of_game(library, game, own.pieces))
 
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
+    return [made.texts, made.uses, made.entries]
 
 
 def unpacked(value: Any, game: str) -> Made | None:
@@ -64,10 +65,10 @@ def unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, uses, entries = value
+        texts, uses, entered = value
         if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
             return None
-        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entries]
+        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entered]
         return Made(texts, [Use(*use) for use in uses], found)
     except (TypeError, ValueError, AttributeError):
         return None
