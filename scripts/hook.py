@@ -23,8 +23,9 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
 from scripts.feed import complete
 from scripts.places import WORKER
-from scripts.publish import PAGES_READY
+from scripts.publish import PAGES_READY, lock
 from scripts.raw import ids, put_back, set_aside
+from scripts.refused import unwritable
 from scripts.write import MARK, OWN, owned
 
 if TYPE_CHECKING:
@@ -64,7 +65,13 @@ def on_pre_build(config: MkDocsConfig) -> None:
         from scripts.build import build  # half a second, which a build that has the pages need not wait for
         from scripts.problems import errors
 
-        result = build(_data(config), Path(config.docs_dir))
+        docs = Path(config.docs_dir)
+        result = build(_data(config), docs)
+        if _state["serving"] and any(problem.code == "busy" for problem in result.problems):
+            log.info("another build is running; waiting until it has ended")
+            with lock(docs, wait=True):
+                pass
+            result = build(_data(config), docs)
         bad = errors(result.problems)
         for problem in result.problems:
             log.log(logging.ERROR if problem in bad else logging.INFO, str(problem))
@@ -98,8 +105,11 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> Liv
     docs, root = Path(config.docs_dir), Path(config.config_file_path).parent
     server.unwatch(str(docs))
     touched = docs / OWN / "touched"
-    touched.parent.mkdir(exist_ok=True)
-    touched.touch()
+    try:
+        touched.parent.mkdir(exist_ok=True)
+        touched.touch()
+    except OSError as error:
+        raise Abort(str(unwritable(error, touched))) from None
     server.watch(str(touched))
     for folder in (docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"):
         if folder.is_dir():

@@ -15,7 +15,8 @@ import re
 import shutil
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hashlib import sha256
 from os.path import lexists
 from pathlib import Path, PurePosixPath
 
@@ -68,6 +69,8 @@ class Written:
     written: tuple[str, ...]
     removed: tuple[str, ...]
     same: int
+    hashes: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What all of them hold now."""
 
 
 def write(docs: Path, pages: Mapping[str, str]) -> Written:
@@ -83,7 +86,12 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
     manifest = docs / OWN / MANIFEST
     unfinished = docs / OWN / "unfinished"
     before = owned(docs)
-    same = {path for path, text in pages.items() if _text(docs / path) == _marked(path, text)}
+    hashes, same = {}, set()
+    for path, text in pages.items():
+        marked = _marked(path, text)
+        hashes[path] = sha256(marked.encode("utf-8")).hexdigest()
+        if text_of(docs / path) == marked:
+            same.add(path)
     foreign = {found for path in pages if (found := _foreign(docs, path, path in before | same))}
     foreign |= set(_detours(unfinished, docs))
     if foreign:
@@ -104,7 +112,7 @@ def write(docs: Path, pages: Mapping[str, str]) -> Written:
             _save(manifest, set(pages), unfinished)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
-    return Written(tuple(changed), removed, len(pages) - len(changed))
+    return Written(tuple(changed), removed, len(pages) - len(changed), hashes)
 
 
 def _mark(path: str) -> str:
@@ -134,7 +142,7 @@ def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> No
 def owned(docs: Path) -> set[str]:
     """The files that builds have written, from the docs folder; none where the manifest cannot be read."""
     try:
-        listed = json.loads(_text(docs / OWN / MANIFEST) or "{}")["files"]
+        listed = json.loads(text_of(docs / OWN / MANIFEST) or "{}")["files"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return set()
     paths = listed if isinstance(listed, list) else []
@@ -158,7 +166,7 @@ def _foreign(docs: Path, path: str, listed: bool) -> Path | None:
         return detour
     if not lexists(file):
         return None
-    text = _text(file)
+    text = text_of(file)
     mark = _mark(path)
     telling = mark not in UNTELLING
     ours = text is not None and ((text.startswith(mark) and (telling or listed)) or (listed and mark.startswith(text)))
@@ -172,8 +180,8 @@ def _detours(folder: Path, docs: Path) -> Iterator[Path]:
             yield part
 
 
-def _text(file: Path) -> str | None:
-    """What a regular file holds; None for everything else."""
+def text_of(file: Path) -> str | None:
+    """What a regular file holds; None for everything else: links, pipes, bytes that are no text."""
     try:
         return file.read_bytes().decode("utf-8") if stat.S_ISREG(file.lstat().st_mode) else None
     except (OSError, UnicodeDecodeError):
