@@ -13,6 +13,7 @@ import pytest
 from scripts import stamp
 from scripts.kept import OFF
 from tests.disk import put
+from tests.stopped import Killed, killed_at
 
 
 @pytest.fixture
@@ -80,6 +81,20 @@ def test_any_change_has_the_site_built_anew(built: Path, change: Callable[[Path]
 def test_environment_counts(built: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, "1")
     assert said(built) is None
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+def test_killed_while_it_is_noted_the_site_is_as_noted_or_built_again(built: Path, after: bool) -> None:
+    put(built / "site" / "index.html", "another page")
+    with killed_at(10_000, after) as steps:
+        save(built, made_from(built), ["new"])
+    assert "replace" in steps
+    for at in range(1, len(steps) + 1):
+        with killed_at(at, after), pytest.raises(Killed):
+            save(built, made_from(built), ["newer"])
+        assert said(built) in (None, ["new"], ["newer"])
+        save(built, made_from(built), ["new"])
+        assert said(built) == ["new"]
 
 
 MEANWHILE = ["data/games/x/game.yml", "docs/guide.md", "docs/index.md", "overrides/main.html", "mkdocs.yml"]
