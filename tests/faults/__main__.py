@@ -38,6 +38,9 @@ ON_SMALL_DISK: dict[str, Fault] = {
 }
 
 
+WIDTH = max(map(len, FAULTS))
+
+
 @click.command()
 @click.option("--kills", default=200, show_default=True, type=click.IntRange(min=0))
 @click.option("--seed", default=1, show_default=True, help="Other seeds strike at other moments.")
@@ -50,7 +53,7 @@ def main(kills: int, seed: int, inside: Path | None) -> None:
         return
     wrong = []
     for name, came, problem in _all(kills, seed):
-        click.echo(f"{name}: {came}")
+        click.echo(f"{name:<{WIDTH}} | {came}")
         if problem:
             wrong.append(f"{name}: {problem}")
     if wrong:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from tests.faults.place import BUILD, SITE, FaultError, Place
-from tests.serving import serving
+from tests.serving import Server
 
 BUSY = ("another build is running", "wait until it has ended")
 TIMES = 8
@@ -19,8 +21,12 @@ def two_builds(place: Place, chance: random.Random) -> str:
     """A second build, and a server, while the first runs MkDocs."""
     place.turn()
     first = _begun(place)
-    place.refused(place.run(SITE), *BUSY)
-    place.refused(place.run(BUILD), *BUSY)
+    os.killpg(first.pid, signal.SIGSTOP)  # so that it does not end before the others come so far
+    try:
+        place.refused(place.run(SITE), *BUSY)
+        place.refused(place.run(BUILD), *BUSY)
+    finally:
+        os.killpg(first.pid, signal.SIGCONT)
     _ended(place, first)
     place.settled()
     return "site and build were told of the first, which published; nothing else was changed"
@@ -30,14 +36,23 @@ def server(place: Place, chance: random.Random) -> str:
     """The server starts while a build runs, waits for it, and lives on beside the next."""
     place.turn()
     first = _begun(place)
-    with serving(place.folder) as running:
+    os.killpg(first.pid, signal.SIGSTOP)
+    running = Server(place.folder)
+    try:
+        running.wait(lambda: any(BUSY[0] in line for line in running.lines))
+        os.killpg(first.pid, signal.SIGCONT)
         _ended(place, first)
-        if not any(BUSY[0] in line for line in running.lines):
-            raise FaultError("\n".join(["the server did not say that it waits:", *running.lines]))
+        running.wait(lambda: running.page("") != "")
         place.turn()
         place.heal()
         if any("Traceback" in line for line in running.lines):
             raise FaultError("\n".join(running.lines))
+    except AssertionError as error:
+        raise FaultError(str(error)) from None
+    finally:
+        running.stop()
+        if first.poll() is None:
+            os.killpg(first.pid, signal.SIGKILL)
     place.settled()
     return "the server waited and served, and the next build beside it published"
 
