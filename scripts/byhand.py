@@ -35,9 +35,9 @@ def unreadable(docs: Path) -> list[Problem]:
     problems = []
     for here, folders, names in os.walk(docs, onerror=refused.append, followlinks=True):
         folders[:] = [name for name in folders if not name.startswith(".")]
-        for file in (Path(here, name) for name in names if not name.startswith(".")):
-            by_hand = file.suffix == ".md" and file.relative_to(docs).as_posix() not in pages
-            problems += [Problem(code, said, file) for code, said in _wrong(file, by_hand)]
+        for file in (f"{here}/{name}" for name in names if not name.startswith(".")):
+            by_hand = file.endswith(".md") and Path(file).relative_to(docs).as_posix() not in pages
+            problems += [Problem(code, said, Path(file)) for code, said in _wrong(file, by_hand)]
     for error in refused:
         if isinstance(error, PermissionError):  # what else there is, such as no folder yet, writing meets again
             said = f"cannot be read: {error.strerror}; {RIGHTS}"
@@ -45,20 +45,20 @@ def unreadable(docs: Path) -> list[Problem]:
     return in_order(problems)
 
 
-def _wrong(file: Path, is_text: bool) -> Iterator[tuple[str, str]]:
-    """Why a file cannot be read: the code and the words of a problem."""
+def _wrong(file: str, is_text: bool) -> Iterator[tuple[str, str]]:
+    """Why a file cannot be read: the code and the words of a problem. There are many, and paths of text are fast."""
     try:
-        if not stat.S_ISREG(file.stat().st_mode):
+        if not stat.S_ISREG(os.stat(file).st_mode):  # noqa: PTH116
             yield "unreadable", "cannot be read: it is a device or a pipe, not a file; move or delete it"
         elif not os.access(file, os.R_OK):
             yield "unreadable", f"cannot be read: Permission denied; {RIGHTS}"
         elif is_text:
-            file.read_bytes().decode("utf-8")
+            Path(file).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         yield "not-utf-8", f"byte 0x{error.object[error.start]:02x} is not UTF-8; save the file as UTF-8"
     except OSError as error:
         link = "this link leads to nothing; mend or delete it"
-        yield "unreadable", f"cannot be read: {link if file.is_symlink() else error.strerror}"
+        yield "unreadable", f"cannot be read: {link if Path(file).is_symlink() else error.strerror}"
 
 
 def _markdown(docs: Path) -> dict[str, Path]:
