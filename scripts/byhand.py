@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from scripts.problems import Problem, in_order
-from scripts.write import MARK, owned, text_of
+from scripts.write import MARK, owned
 
 RIGHTS = "give yourself the right to read it"
 
@@ -22,9 +23,10 @@ def hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
     found = {}
     for path, file in _markdown(docs).items():
         if path not in made:
-            text = text_of(file)
-            if text is not None and not text.startswith(MARK):
-                found[path] = text.removeprefix("\ufeff").replace("\r\n", "\n")
+            with suppress(OSError, UnicodeDecodeError):
+                text = file.read_bytes().decode("utf-8-sig") if file.is_file() else MARK
+                if not text.startswith(MARK):
+                    found[path] = text.replace("\r\n", "\n")
     return found
 
 

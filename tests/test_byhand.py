@@ -43,6 +43,13 @@ def test_odd_file_is_named_and_is_no_page(docs: Path, name: str, stand: Callable
     assert name not in hand_written(docs, ())
 
 
+def test_page_may_be_a_link_to_a_text_elsewhere(docs: Path, tmp_path: Path) -> None:
+    put(tmp_path / "elsewhere.md", "\ufeff# A\r\n")
+    (docs / "linked.md").symlink_to("../elsewhere.md")
+    assert unreadable(docs) == []
+    assert hand_written(docs, ())["linked.md"] == "# A\n"
+
+
 def test_file_that_is_no_page_may_hold_any_bytes(docs: Path) -> None:
     (docs / "stylesheets" / "picture.png").write_bytes(b"\xff")
     (docs / "stylesheets" / ".#note").symlink_to("nowhere")
