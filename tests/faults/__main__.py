@@ -64,8 +64,7 @@ def _all(kills: int, seed: int) -> Iterator[tuple[str, str, str]]:
     """Of each fault its name, what came of it, and what was wrong."""
 
     def kill(place: Place, chance: random.Random) -> str:
-        seen = killed(place, kills, chance)
-        return ", ".join(f"{number} {what}" for what, number in seen.items()) + "; each next build healed"
+        return killed(place, kills, chance)
 
     yield from _brought_about({f"killed {kills} times": kill} | FAULTS, seed)
     try:

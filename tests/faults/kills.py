@@ -33,11 +33,12 @@ TRIES = 10
 """So many builds a kill may end before it comes."""
 
 
-def killed(place: Place, kills: int, chance: random.Random) -> Counter[str]:
+def killed(place: Place, kills: int, chance: random.Random) -> str:
     """Kills so many builds; gives where they died, and how often the old site and the new one were left."""
     duration = _duration(place)
     steps = _steps(place)
-    seen: Counter[str] = Counter()
+    where: Counter[str] = Counter()
+    what: Counter[str] = Counter()
     done = tries = 0
     while done < kills:
         tries += 1
@@ -55,11 +56,12 @@ def killed(place: Place, kills: int, chance: random.Random) -> Counter[str]:
         left = place.expect((old, place.state))
         if died:
             done += 1
-            seen[part] += 1
-            seen["old site left" if left == old else "new site left"] += 1
+            where[part] += 1
+            what["the old site" if left == old else "the new site"] += 1
         place.heal()
     place.settled()
-    return seen
+    parts, left_behind = (", ".join(f"{number} {name}" for name, number in each.items()) for each in (where, what))
+    return f"{parts}; left {left_behind}; each next build healed"
 
 
 def _duration(place: Place) -> float:
