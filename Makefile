@@ -2,7 +2,7 @@
 # make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
 # make bench   what building and searching synthetic games takes; GAMES="10 1000" FOUND="4 1000" for other sizes
-# make faults  kills builds at random moments and looks at what is left
+# make faults  kills builds, fills the disk, damages caches … for real, and looks at what is left; KILLS=20 for fewer
 # make fix     put the code into the agreed form
 # make golden  accept pages and automatic links as they are now as the expected ones
 # make sheets  print each game's page as a rule sheet, sheets/<id>.pdf
@@ -52,7 +52,7 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
 	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json
 
-KILLS ?= 30
+KILLS ?= 200
 faults: $(VENV)/test.stamp
 	$(BIN)/python -m tests.faults --kills $(KILLS)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
 from scripts.api import site as api
+from scripts.byhand import hand_written, unreadable
 from scripts.check import run
 from scripts.kept import kept
 from scripts.library import Library
@@ -17,11 +18,12 @@ from scripts.made import keys, make, packed, unpacked
 from scripts.pages.site import of_all_games
 from scripts.pages.told import of_all
 from scripts.pages.uses import Use
-from scripts.problems import Problem, errors
+from scripts.problems import Problem, errors, in_order
 from scripts.publish import BusyError, lock
+from scripts.refused import unwritable
 from scripts.render import render
 from scripts.search import build as search
-from scripts.write import MARK, NotOursError, Written, write
+from scripts.write import NotOursError, Written, write
 
 
 @dataclass(frozen=True)
@@ -32,14 +34,18 @@ class Result:
     written: Written | None
 
 
-def build(data: Path, docs: Path) -> Result:
-    """Checks ``data`` and, if it holds no error, makes ``docs`` hold its pages."""
-    with _uncollected():
+def build(data: Path, docs: Path, held: ExitStack | None = None) -> Result:
+    """Checks ``data`` and, if it holds no error and ``docs`` nothing unreadable, makes ``docs`` hold its pages.
+
+    Other builds are kept from ``docs`` until ``held`` is closed; without it, until this returns.
+    """
+    with ExitStack() as own, _uncollected():
         library, problems = run(data)
+        problems = in_order([*problems, *unreadable(docs)])
         if library is None or errors(problems):
             return Result(problems, None)
         rendered = texts(library, problems, docs)
-        return _written(docs, rendered, problems)
+        return _written(docs, rendered, problems, own if held is None else held)
 
 
 def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str, str]:
@@ -64,7 +70,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
-    for page in search.pages(library, entries, _hand_written(docs, made)):
+    for page in search.pages(library, entries, hand_written(docs, made)):
         made[page.path] = render(page, library.labels)
     return made
 
@@ -81,10 +87,12 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem]) -> Result:
+def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem], held: ExitStack) -> Result:
     """What came of writing the pages."""
     try:
-        return Result(problems, _write(docs, rendered))
+        docs.mkdir(parents=True, exist_ok=True)
+        held.enter_context(lock(docs))
+        return Result(problems, write(docs, rendered))
     except BusyError as error:
         return Result([*problems, Problem("busy", str(error), docs)], None)
     except NotOursError as error:
@@ -93,38 +101,4 @@ def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem]) -
             [*problems, *(Problem("hand-written", said, path, line=1, column=1) for path in error.paths)], None
         )
     except OSError as error:
-        where = Path(error.filename2 or error.filename or docs)
-        said = f"cannot be written: {error.strerror or error}"
-        return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
-
-
-def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
-    """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs.
-
-    Pages that a build made are told by their mark, so that a lost manifest changes nothing.
-    """
-    found = {}
-    for path, file in _markdown(docs).items():
-        if path not in made:
-            try:
-                text = file.read_bytes().decode("utf-8-sig")
-            except (OSError, UnicodeDecodeError):
-                continue
-            if not text.startswith(MARK):
-                found[path] = text.replace("\r\n", "\n")
-    return found
-
-
-def _markdown(docs: Path) -> dict[str, Path]:
-    """The Markdown files below the docs folder; none where it cannot be looked into, which writing will report."""
-    try:
-        return {file.relative_to(docs).as_posix(): file for file in sorted(docs.rglob("*.md"))}
-    except OSError:
-        return {}
-
-
-def _write(docs: Path, pages: Mapping[str, str]) -> Written:
-    """Writes the pages while no other build does."""
-    docs.mkdir(parents=True, exist_ok=True)
-    with lock(docs):
-        return write(docs, pages)
+        return Result([*problems, unwritable(error, docs)], None)

@@ -1,16 +1,18 @@
 """A store of what earlier builds made, by a hash of everything it was made from.
 
 ``.cache/`` beside the docs folder holds JSON in databases and nothing that
-could be run. What is damaged or foreign is not there: each value bears the hash of its
-bytes, and a file that is no store is begun anew. What a build has not asked
-for is dropped at its end.
+could be run. What is damaged or foreign is not there: each value bears the hash
+of its key and its bytes, and a file that is no store, or a broken one, is begun
+anew. What a build has not asked for is dropped at its end.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
+import stat
 import zlib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -20,6 +22,9 @@ from pathlib import Path
 FOLDER = ".cache"
 OFF = "RULES_NO_CACHE"
 """Set in the environment to make everything anew."""
+
+TABLE = "CREATE TABLE kept (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID"
+"""All that is in a store."""
 
 
 class Kept:
@@ -43,7 +48,7 @@ class Kept:
             return None
         with suppress(sqlite3.Error, TypeError):
             row = self.store.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
-            if row and row[0][:32] == sha256(row[0][32:]).digest():
+            if row and row[0][:32] == _seal(key, row[0][32:]):
                 return bytes(row[0][32:])
         return None
 
@@ -51,7 +56,7 @@ class Kept:
         """Keeps a value that JSON can hold."""
         if self.store is not None:
             packed = zlib.compress(json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
-            self.new[key] = sha256(packed).digest() + packed
+            self.new[key] = _seal(key, packed) + packed
 
 
 def unpacked(packed: bytes) -> object:
@@ -78,28 +83,60 @@ def kept(folder: Path, name: str) -> Iterator[Kept]:
     with closing(store):
         found = Kept(store)
         yield found
-        with suppress(sqlite3.Error), store:
-            before = {key for (key,) in store.execute("SELECT key FROM kept")}
-            store.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in before - found.asked])
-            store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", found.new.items())
+    with suppress(OSError, sqlite3.Error):
+        try:
+            _save(file, found)
+        except sqlite3.OperationalError:
+            pass  # the disk is full, the file may only be read, another build writes it
+        except sqlite3.DatabaseError:
+            clear(file)
+            _save(file, found)
+
+
+def clear(place: Path) -> None:
+    """Removes whatever stands in a place of the cache, be it a folder or a pipe. Raises ``OSError``."""
+    if place.is_dir() and not place.is_symlink():
+        shutil.rmtree(place)
+    else:
+        place.unlink(missing_ok=True)
+
+
+def _save(file: Path, found: Kept) -> None:
+    with closing(_opened(file)) as store, store:
+        asked = json.dumps(sorted(found.asked))
+        store.execute("DELETE FROM kept WHERE key NOT IN (SELECT value FROM json_each(?))", (asked,))
+        store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", found.new.items())
 
 
 def _opened(file: Path) -> sqlite3.Connection:
     """The store, made or begun anew where need be; raises ``OSError`` or ``sqlite3.Error`` where it cannot be."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    for again in (True, False):
-        store = sqlite3.connect(file, timeout=1)
-        try:
-            store.execute("CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID")
-            if [name for _, name, *_ in store.execute("PRAGMA table_info(kept)")] == ["key", "value"]:
-                return store
-            store.close()
-        except sqlite3.OperationalError:
-            store.close()
-            raise
-        except sqlite3.DatabaseError:
-            store.close()
-            if not again:
-                raise
-        file.unlink()
-    raise sqlite3.DatabaseError(f"{file} is no store")
+    if not _is_store(file):
+        clear(file)
+    store = sqlite3.connect(file, timeout=1)
+    try:
+        store.execute(TABLE.replace("TABLE", "TABLE IF NOT EXISTS", 1))
+    except sqlite3.Error:
+        store.close()
+        raise
+    return store
+
+
+def _is_store(file: Path) -> bool:
+    """Whether a file is a database that holds our table and nothing else; raises ``sqlite3.OperationalError``."""
+    try:
+        if not stat.S_ISREG(file.lstat().st_mode):
+            return False
+        with closing(sqlite3.connect(file, timeout=1)) as store:
+            return store.execute("SELECT sql FROM sqlite_master").fetchall() == [(TABLE,)]
+    except FileNotFoundError:
+        return True
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError:
+        return False
+
+
+def _seal(key: str, packed: bytes) -> bytes:
+    """What tells that a value is sound, and that it is the one of its key."""
+    return sha256(key.encode("utf-8", "surrogatepass") + b"\0" + packed).digest()
