@@ -65,7 +65,7 @@ def place(tmp_path: Path, make_library: MakeLibrary, monkeypatch: pytest.MonkeyP
     make_library(one={})
     place = Place(tmp_path)
     monkeypatch.setattr("scripts.cli.publishing.run_mkdocs", place.mkdocs)
-    monkeypatch.setattr(cli, "verify_site", lambda _: [])
+    monkeypatch.setattr(cli, "verify_site", lambda *_: [])
     place.edit("旧版")
     assert place.build().exit_code == 0
     place.edit("新版")
