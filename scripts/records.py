@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,7 +11,7 @@ from scripts.load import folders
 from scripts.load.plain import parse
 from scripts.load.source import read_text
 from scripts.model.validate import validate
-from scripts.problems import Problem
+from scripts.problems import Problem, limited
 
 M = TypeVar("M")
 
@@ -25,7 +26,7 @@ def read(model: type[M], file: Path, problems: list[Problem]) -> M | None:
         return None
     value, found = parse(text, file)
     record, more = validate(model, value, file) if value is not None else (None, [])
-    problems += found + more
+    problems += limited(chain(found, more), file)
     return record
 
 

@@ -41,7 +41,7 @@ from scripts.check import (
 )
 from scripts.library import Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, errors, in_order
+from scripts.problems import MOST, Problem, Severity, errors, in_order
 
 CHECKS: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     ids.check,
@@ -86,14 +86,27 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
     library, problems = libraries.load(data)
     if library:
         found: dict[Path, list[Problem]] = {}
-        for problem in (problem for check in CHECKS for problem in check(library)):
-            found.setdefault(problem.file.parent, []).append(problem)
+        whole = _gather(library, found)
         _compare(library, problems, found)
-        for game in library.games.values():
+        for game in library.games.values() if whole else ():
             problems += exceptions.apply(game, found.pop(game.folder, []))
         problems += chain.from_iterable(found.values())
         problems += verified.check(library, today) if today else ()
     return library, in_order({str(problem): problem for problem in locate(problems)}.values())
+
+
+def _gather(library: Library, found: dict[Path, list[Problem]]) -> bool:
+    """Adds what each check finds, by folder; gives up behind ``MOST`` errors, and tells whether that was all."""
+    left = MOST
+    for problem in (problem for check in CHECKS for problem in check(library)):
+        found.setdefault(problem.file.parent, []).append(problem)
+        left -= problem.severity is Severity.ERROR
+        if left < 0:
+            said = f"more than {MOST:,} errors; mend the others first, then look again"
+            beyond = Problem("too-many-problems", said, library.data / "games", line=1, column=1)
+            found.setdefault(library.data, []).append(beyond)
+            return False
+    return True
 
 
 def _compare(library: Library, problems: Iterable[Problem], found: dict[Path, list[Problem]]) -> None:
