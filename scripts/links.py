@@ -146,7 +146,7 @@ class Links:
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        return _flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
+        return flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
 
     def said_concept(self, reference: Reference) -> str:
         """What a reference to a concept says."""
@@ -155,7 +155,7 @@ class Links:
 
     def _words(self, text: str, game: GameData, deep: int) -> str:
         """Text with its references reduced to their words."""
-        return _flat(
+        return flat(
             "".join(_shown(piece, lambda each: self._said(each, game, deep)) for piece in references.parse(text))
         )
 
@@ -176,7 +176,7 @@ def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str])
     return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
-def _flat(text: str) -> str:
+def flat(text: str) -> str:
     """Text on one line: a line that began with it could be taken for Markdown."""
     return BREAK.sub(" ", text) if "\n" in text else text
 
@@ -188,7 +188,7 @@ def _short(name: str) -> str:
 
 def _plain(text: str) -> Markup:
     """Text as HTML, on one line."""
-    return escape(_flat(text))
+    return escape(flat(text))
 
 
 def _anchor(address: str, said: Markup, attributes: str = "") -> Markup:
