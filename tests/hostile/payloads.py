@@ -15,12 +15,13 @@ from scripts import library as libraries
 from scripts.model.base import ABSENCES, KANA, KEBAB, ONE_LINE, ROMAJI, SPOKEN, URL, Prose
 from scripts.model.checks import Sample
 from scripts.model.facets import PATH
+from scripts.model.files import GAME_FILES
 from scripts.model.labels import Blanks
 from tests.conftest import LIBRARY
 from tests.typed import Retyper, dump, marks_of
 
-GAME, OTHER = "whole-game", "one-deck"
-"""The game that has every field of every model, and a second one to compare it with."""
+GAME, OTHER = "whole-game", "second-game"
+"""The game that has every field of every model, and the same once more with other texts."""
 
 RUN = "window.hacked=1"
 LINES = [
@@ -42,7 +43,7 @@ LINES = [
 READINGS = [line for line in LINES if re.fullmatch(KANA, line)]
 ADDRESSES = [
     f"https://e.example/?a=1&b={{{{x}}}}&c=`|\\)(*[x](javascript:{RUN})",
-    "http://e.example/#&lt;b&gt;&amp;=-->]]>",
+    "http://e.example/#&lt;b&gt;&amp;=--]]",
 ]
 FIXED = frozenset({KEBAB, ROMAJI, PATH})
 """Patterns of what only small Latin letters can be."""
@@ -105,7 +106,9 @@ def write(data: Path) -> Hostile:
     assert problems == []
     hostile = Hostile()
     hostile.write(library, GAME, data)
-    shutil.copytree(LIBRARY / "games" / OTHER, data / "games" / OTHER)
+    (data / "games" / OTHER).mkdir()
+    for part in GAME_FILES:
+        dump(hostile.record(getattr(library.games[GAME], part)), data / "games" / OTHER / f"{part}.yml")
     dump({code: hostile.record(check) for code, check in library.checks.items()}, data / "checks.yml")
     shutil.copy(LIBRARY / "redirects.yml", data / "redirects.yml")
     (data / "changes").mkdir()
