@@ -13,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
+from scripts.model.facets import PATH
 from scripts.model.walk import key_of, markers, records_in
 from scripts.problems import MOST, Path_, Problem, instead, nearest, quoted
 
@@ -41,6 +42,7 @@ PATTERNS = {
     SPOKEN: ("bad-reading", "expected kana; only figures, Latin letters and punctuation may stand beside it"),
     ROMAJI: ("bad-format", "expected small Latin letters, with spaces, hyphens and apostrophes"),
     ONE_LINE: ("bad-format", "expected one line"),
+    PATH: ("bad-format", "expected keys with `/` between them, like `setup/decks[id=main]/size`"),
     URL: ("bad-format", "expected an address that begins with https:// or http://"),
 }
 

@@ -34,7 +34,7 @@ LINES = [
     "{{ config.site_url }}", "{% raw %}{# x #}", "{title}{0}{text}%s$&$1", f'=HYPERLINK("javascript:{RUN}")', "+1+1",
     "-1+1", "@SUM(A1)", "＝1+1", f"javascript:{RUN}", f"data:text/html,<script>{RUN}</script>",
     "&lt;b&gt;&amp;&#60;b&#62;&copy",
-    "]]>", "<![CDATA[x]]>", "<?xml x?><!DOCTYPE x>", "&xxe;", "\u202e逆\u202c", "\u2066x\u2069\u200b",
+    "]]>", "<![CDATA[x]]>", "<?xml x?><!DOCTYPE x>", "&xxe;", "\u200e\u200f逆\u061c", "x\u200b\u2060",
     "\\u003cb\\u003e \\", "'\"`\\",
     "</loc></url></urlset>", "あ" + "\u0301" * 40, "*x* _y_ `z` **w** <br>", "\ufe0f\u200d\U000e0041",
 ]  # fmt: skip
