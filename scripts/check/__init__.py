@@ -43,7 +43,7 @@ from scripts.check import (
 )
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, errors, in_order
+from scripts.problems import Problem, errors, in_order, limited
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
@@ -132,7 +132,7 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
 
     Its values on the facets are read where nothing else is wrong with them or it.
     """
-    found = [problem for check in IN_GAME for problem in check(library, game)]
+    found = limited((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
     if not (errors(found) or game.folder in bad or library.data in bad):
         found += facets.check_values(library, game)
     return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()})
