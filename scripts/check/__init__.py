@@ -43,7 +43,7 @@ from scripts.check import (
 )
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, errors, in_order, limited
+from scripts.problems import MOST, Problem, Severity, errors, in_order
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
@@ -132,10 +132,24 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
 
     Its values on the facets are read where nothing else is wrong with them or it.
     """
-    found = limited((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
+    found = _until_too_many((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
     if not (errors(found) or game.folder in bad or library.data in bad):
         found += facets.check_values(library, game)
     return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()})
+
+
+def _until_too_many(problems: Iterable[Problem], file: Path) -> list[Problem]:
+    """The problems up to the ``MOST``th error; where there are more, a last one says so at the top of ``file``."""
+    found = []
+    left = MOST
+    for problem in problems:
+        if problem.severity is Severity.ERROR:
+            left -= 1
+        if left < 0:
+            said = f"more than {MOST:,} errors; mend the others first, then look again"
+            return [*found, Problem("too-many-problems", said, file, line=1, column=1)]
+        found.append(problem)
+    return found
 
 
 def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
