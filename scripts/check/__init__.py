@@ -140,7 +140,7 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
 
 def _until_too_many(problems: Iterable[Problem], file: Path) -> list[Problem]:
     """The problems up to the ``MOST``th error; where there are more, a last one says so at the top of ``file``."""
-    found = []
+    found: list[Problem] = []
     left = MOST
     for problem in problems:
         if problem.severity is Severity.ERROR:
