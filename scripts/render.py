@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import jinja2
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from pydantic_core import to_json
 
 from scripts.model.labels import Labels
@@ -73,7 +73,7 @@ def words(text: str) -> Markup:
 
 def anchor(id_: str) -> Markup:
     """The attribute list that gives a Markdown heading its id."""
-    return Markup("{{#{}}}").format(id_)
+    return Markup(f"{{#{escape(id_)}}}")
 
 
 def front(text: str) -> Markup:

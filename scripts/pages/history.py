@@ -98,4 +98,4 @@ def _last(ctx: Context) -> Iterator[Statement]:
 
 
 def _dated(ctx: Context, when: str, what: Markup) -> Markup:
-    return escape(ctx.labels.history.dated).format(date=when, what=what)
+    return ctx.fill(ctx.labels.history.dated, date=when, what=what)
