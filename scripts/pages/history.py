@@ -46,7 +46,7 @@ def _eras(ctx: Context) -> Iterator[Statement]:
     dated = [
         (day, number, label, part, path, record)
         for number, (part, path, record) in enumerate(ctx.game.records)
-        if isinstance(record, Claim)
+        if isinstance(record, Claim) and (record.since or record.until)
         for day, label in ((record.since, ctx.labels.since), (record.until, ctx.labels.until))
         if day
     ]
