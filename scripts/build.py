@@ -51,7 +51,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     everything, words = of_all(library), api.by_game(library)
     made: dict[str, str] = {}
     uses: list[Use] = []
-    entries = {}
+    found = {}
     with kept(docs) as store:
         for id_, key in keys(library).items():
             own = unpacked(store.get(key), id_)
@@ -60,11 +60,11 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
                 store.put(key, packed(own))
             made |= own.texts
             uses += own.uses
-            entries[id_] = own.entries
+            found[id_] = own.found
     rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
-    for page in search.pages(library, entries, _hand_written(docs, made)):
+    for page in search.pages(library, found, _hand_written(docs, made)):
         made[page.path] = render(page, library.labels)
     return made
 

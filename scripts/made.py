@@ -29,7 +29,7 @@ from scripts.pages.told import Told
 from scripts.pages.uses import Use
 from scripts.render import TEMPLATES, render
 from scripts.search import build as search
-from scripts.search.entries import Entry
+from scripts.search.units import Unit
 
 ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
 """A reference into another game."""
@@ -44,7 +44,7 @@ class Made:
 
     texts: Mapping[str, str]
     uses: Sequence[Use]
-    entries: Sequence[Entry]
+    found: Unit
 
 
 def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Made:
@@ -56,7 +56,7 @@ def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequ
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
+    return [made.texts, [astuple(use) for use in made.uses], astuple(made.found)]
 
 
 def unpacked(value: Any, game: str) -> Made | None:
@@ -64,11 +64,10 @@ def unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, uses, entries = value
+        texts, uses, found = value
         if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
             return None
-        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entries]
-        return Made(texts, [Use(*use) for use in uses], found)
+        return Made(texts, [Use(*use) for use in uses], Unit(*found))
     except (TypeError, ValueError, AttributeError):
         return None
 

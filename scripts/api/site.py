@@ -47,7 +47,7 @@ def _file(name: str, data: File) -> Page:
 
 
 def _table(name: str, listed: Iterable[Sequence[str]]) -> Page:
-    return Page(places.table(name), "table.csv.j2", {"text": tables.text(listed)})
+    return Page(places.table(name), "as_it_is.j2", {"text": tables.text(listed)})
 
 
 def by_game(library: Library) -> dict[str, list[Word]]:
