@@ -14,9 +14,9 @@ from scripts.check import run
 from scripts.kept import kept
 from scripts.library import Library
 from scripts.made import keys, make, packed, unpacked
+from scripts.pages.calls import by_concept
 from scripts.pages.site import of_all_games
 from scripts.pages.told import of_all
-from scripts.pages.uses import Use
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
@@ -48,23 +48,24 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     What is made from one game alone is taken from the store where an earlier
     build has made it. A page is forgotten once it is printed.
     """
-    everything, words = of_all(library), api.by_game(library)
+    everything = of_all(library)
     made: dict[str, str] = {}
-    uses: list[Use] = []
+    said = {}
     found = {}
     with kept(docs) as store:
         for id_, key in keys(library).items():
             own = unpacked(store.get(key), id_)
             if own is None:
-                own = make(library, library.games[id_], everything[id_], words[id_])
+                own = make(library, library.games[id_], everything[id_])
                 store.put(key, packed(own))
             made |= own.texts
-            uses += own.uses
+            said[id_] = own.calls
             found[id_] = own.found
-    rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
+    calls = by_concept(library, said)
+    rest = (of_all_games(library, everything, problems, calls), api.of_all_games(library, everything, calls))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
-    for page in search.pages(library, found, _hand_written(docs, made)):
+    for page in search.pages(library, found, calls, _hand_written(docs, made)):
         made[page.path] = render(page, library.labels)
     return made
 

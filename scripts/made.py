@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields
 from functools import cache
 from hashlib import sha256
@@ -21,13 +21,12 @@ from pydantic_core import to_json
 
 from scripts import places
 from scripts.api import site as api
-from scripts.glossary import Word
 from scripts.library import GameData, Library
 from scripts.model.files import GAME_FILES
-from scripts.pages import site
+from scripts.pages import calls, site
+from scripts.pages.calls import Call
 from scripts.pages.told import Told
-from scripts.pages.uses import Use
-from scripts.render import TEMPLATES, render
+from scripts.render import TEMPLATES, printer, render
 from scripts.search import build as search
 from scripts.search.units import Unit
 
@@ -43,20 +42,21 @@ class Made:
     """The files of one game, and what the pages of all games and the search index take of it."""
 
     texts: Mapping[str, str]
-    uses: Sequence[Use]
+    calls: Mapping[str, Call]
     found: Unit
 
 
-def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Made:
-    """Prints a game's page and the files beside it; ``told`` are its cells, ``words`` its words for concepts."""
+def make(library: Library, game: GameData, told: Mapping[str, Told]) -> Made:
+    """Prints a game's page and the files beside it; ``told`` are its cells."""
     page, beside, uses = site.of_game(library, game)
-    files = (page, beside, api.of_game(library, game, told, words))
-    return Made({file.path: render(file, library.labels) for file in files}, uses, search.of_page(library, page))
+    said = calls.of_game(library, game, uses, printer(library.labels))
+    files = (page, beside, api.of_game(library, game, told, said))
+    return Made({file.path: render(file, library.labels) for file in files}, said, search.of_page(library, page))
 
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, [astuple(use) for use in made.uses], astuple(made.found)]
+    return [made.texts, made.calls, astuple(made.found)]
 
 
 def unpacked(value: Any, game: str) -> Made | None:
@@ -64,10 +64,10 @@ def unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, uses, found = value
+        texts, said, found = value
         if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
             return None
-        return Made(texts, [Use(*use) for use in uses], Unit(*found))
+        return Made(texts, calls.unpacked(said), Unit(*found))
     except (TypeError, ValueError, AttributeError):
         return None
 

@@ -12,6 +12,7 @@ import jinja2
 from markupsafe import Markup
 
 from scripts.model.labels import Labels
+from scripts.pages.calls import Printer
 from scripts.pages.view import Page
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -21,6 +22,16 @@ def render(page: Page, labels: Labels) -> str:
     """The text of a page. Markdown ends with one line break, and has no two empty lines in a row."""
     text = _environment().get_template(page.template).render(page.values, labels=labels)
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n" if page.path.endswith((".md", ".txt")) else text
+
+
+def printer(labels: Labels) -> Printer:
+    """Prints parts of pages."""
+    macros = _environment().get_template("macros.j2").make_module({"labels": labels})
+
+    def print_(macro: str, *values: object) -> str:
+        return str(getattr(macros, macro)(*values))
+
+    return print_
 
 
 @cache

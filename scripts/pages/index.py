@@ -8,10 +8,9 @@ from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import overview, setup
 from scripts.pages.choices import narrowing
-from scripts.pages.common import date, names
+from scripts.pages.common import date, game_link, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
-from scripts.pages.glossary import game_link
 from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
 

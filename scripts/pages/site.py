@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scripts import places
+from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.pages import (
     all_products,
@@ -25,21 +25,11 @@ from scripts.pages import (
     redirects,
     status,
 )
+from scripts.pages.calls import Calls
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 from scripts.problems import Problem
-
-
-def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """Every page that is made from data; see ``of_all_games``."""
-    found: list[Use] = []
-    for each in library.games.values():
-        page, beside, links = of_game(library, each)
-        found += links
-        yield page
-        yield beside
-    yield from of_all_games(library, everything, problems, found)
 
 
 def of_game(library: Library, each: GameData) -> tuple[Page, Page, list[Use]]:
@@ -50,23 +40,21 @@ def of_game(library: Library, each: GameData) -> tuple[Page, Page, list[Use]]:
     return page, definitions.page(library, address, links), links
 
 
-def of_all_games(
-    library: Library, everything: Everything, problems: Iterable[Problem], found: Iterable[Use]
-) -> Iterator[Page]:
+def of_all_games(library: Library, everything: Everything, problems: Iterable[Problem], found: Calls) -> Iterator[Page]:
     """The pages that are made from all games together.
 
     ``everything`` holds what the games say on the facets, ``problems`` the
-    warnings that the page on the state of the data counts, ``found`` the links
-    on the games' pages.
+    warnings that the page on the state of the data counts, ``found`` what the
+    games say of each concept.
     """
     neighbours = near.found(library, everything)
-    yield home.home(library, everything, neighbours)
+    yield home.home(library, everything, neighbours, found)
     yield index.games(library, everything)
     yield llms.page(library)
     yield choices.page(library, everything)
     yield from all_products.pages(library)
-    yield glossary.index(library)
-    yield concordance.concordance(library)
+    yield glossary.index(library, found)
+    yield concordance.concordance(library, found)
     yield from compare.pages(library, everything)
     yield from near.pages(library, everything, neighbours)
     yield from changes.pages(library)
@@ -75,10 +63,6 @@ def of_all_games(
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)
-    shared = concept.shared(library, found)
-    for entries in library.concepts.values():
-        made = concept.concept(library, entries[0], shared)
-        yield made
-        address = places.concept(entries[0].record.id)
-        shown = (made.values["text"], made.values["facts_"], made.values["calls"])
-        yield definitions.page(library, address, uses(address, shown))
+    words = lexicon.of_concepts(library)
+    for id_, entries in library.concepts.items():
+        yield from concept.concept(library, entries[0], words, found[id_])

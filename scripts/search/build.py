@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
-from scripts import glossary, places
+from scripts import places
 from scripts.library import Library
+from scripts.pages.calls import Calls
 from scripts.pages.glossary import in_order
 from scripts.pages.view import Page
 from scripts.search import entries, index, written
@@ -26,32 +27,32 @@ def of_page(library: Library, page: Page) -> Unit:
     return unit(found, kinds(library.labels))
 
 
-def pages(library: Library, found: Mapping[str, Unit], hand_written: Mapping[str, str]) -> Iterator[Page]:
+def pages(library: Library, found: Mapping[str, Unit], calls: Calls, hand_written: Mapping[str, str]) -> Iterator[Page]:
     """The files of the index and the worker as pages to write.
 
     The worker is the same whatever the index holds. ``found`` holds what
-    ``of_page`` gives for each game, ``hand_written`` Markdown by its path from
-    the docs folder.
+    ``of_page`` gives for each game, ``calls`` what the games say of each
+    concept, ``hand_written`` Markdown by its path from the docs folder.
     """
-    chunks = list(_chunks(_units(library, found, hand_written)))
+    chunks = list(_chunks(_units(library, found, calls, hand_written)))
     for name, text in index.files(chunks, library.labels.search.nearest).items():
         yield Page(places.SEARCH + name, "as_it_is.j2", {"text": text})
     code = "\n".join((Path(__file__).parent / "worker" / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
     yield Page(places.WORKER, "as_it_is.j2", {"text": code})
 
 
-def _units(library: Library, found: Mapping[str, Unit], hand_written: Mapping[str, str]) -> Iterator[Unit]:
+def _units(
+    library: Library, found: Mapping[str, Unit], calls: Calls, hand_written: Mapping[str, str]
+) -> Iterator[Unit]:
     """Each game, each concept, the other pages.
 
     Games come first: of chunks that are equally good the first are read, and
     to concepts their names lead as well.
     """
     yield from (found[game] for game in library.games)
-    words, absences = glossary.words(library), glossary.absences(library)
     labels = kinds(library.labels)
     for concept in in_order(library):
-        id_ = concept.record.id
-        yield unit([entries.of_concept(library, concept, words[id_], absences[id_])], labels)
+        yield unit([entries.of_concept(library, concept, calls[concept.record.id].values())], labels)
     rest = (entries.of_lists(library), entries.of_checks(library), written.of_pages(hand_written))
     yield unit(list(chain.from_iterable(rest)), labels)
 

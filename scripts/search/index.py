@@ -18,8 +18,9 @@ from zlib import crc32
 
 import numpy as np
 
+from scripts.compact import as_json
 from scripts.search.grams import Codes, codes, each_once, gram
-from scripts.search.units import Unit, as_json
+from scripts.search.units import Unit
 
 SHARD = 100_000
 """Characters of JSON in one shard."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from scripts.compact import as_json
 from scripts.model.labels import Labels
 from scripts.model.walk import key_of
 from scripts.search.entries import Entry
@@ -14,9 +14,6 @@ from scripts.search.grams import grams
 
 LED_TO = frozenset({"concept", "game"})
 """Kinds of the entries whose names are known before the first query."""
-
-as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""A value as compact JSON."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from selectolax.lexbor import LexborHTMLParser
 from scripts import library as libraries
 from scripts import places
 from scripts.pages import game
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Entry, Fact, Part, Row, Section, Statement, Table
@@ -23,6 +22,7 @@ from tests import anchored
 from tests.conftest import DATA, LIBRARY
 from tests.page import converted
 from tests.pages.uses_library import CONCEPTS, PLANS, Plan, Ties
+from tests.whole import pages
 
 PAGE = "games/x/"
 

@@ -16,7 +16,6 @@ import pytest
 from scripts import hook
 from scripts.build import build as build_pages
 from scripts.library import Library
-from scripts.pages.site import pages as site_pages
 from scripts.pages.told import of_all
 from scripts.pages.view import Page
 from scripts.publish import PAGES_READY
@@ -27,6 +26,8 @@ from tests.conftest import DATA, LIBRARY, ROOT, MakeLibrary
 from tests.disk import put
 from tests.libraries import TOPICS, loaded
 from tests.published import prepare, publish
+from tests.whole import calls_of
+from tests.whole import pages as site_pages
 
 BY_HAND = "# 手引\n\n始めに読む。\n\n## 書き方 {#how}\n\n短く書く。\n"
 WORKER = re.compile(r'"search":\s*"([^"]+)"')
@@ -179,8 +180,8 @@ def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_pat
 
 
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
-    entries = {page.game: build.of_page(library, page) for page in site_pages(library, of_all(library)) if page.game}
-    found = {page.path: page for page in build.pages(library, entries, by_hand)}
+    units = {page.game: build.of_page(library, page) for page in site_pages(library, of_all(library)) if page.game}
+    found = {page.path: page for page in build.pages(library, units, calls_of(library), by_hand)}
     return {path: json.loads(str(page.values["text"])) for path, page in found.items() if path.endswith(".json")}, found
 
 

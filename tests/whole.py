@@ -1,0 +1,49 @@
+"""All that is made of a library, in one list each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from scripts import places
+from scripts.api import site as api
+from scripts.library import Library
+from scripts.pages import calls, site
+from scripts.pages.calls import Calls
+from scripts.pages.told import Everything
+from scripts.pages.uses import Use
+from scripts.pages.view import Page
+from scripts.problems import Problem
+from scripts.render import printer
+
+
+def calls_of(library: Library, uses: Iterable[Use] = ()) -> Calls:
+    """What the games say of each concept; ``uses`` are links on their pages."""
+    found = list(uses)
+    print_ = printer(library.labels)
+    return calls.by_concept(
+        library,
+        {
+            id_: calls.of_game(library, game, [use for use in found if use.page == places.game(id_)], print_)
+            for id_, game in library.games.items()
+        },
+    )
+
+
+def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
+    """Every page."""
+    found: list[Use] = []
+    for game in library.games.values():
+        page, beside, uses = site.of_game(library, game)
+        found += uses
+        yield page
+        yield beside
+    yield from site.of_all_games(library, everything, problems, calls_of(library, found))
+
+
+def of_api(library: Library, everything: Everything) -> Iterator[Page]:
+    """Every file of the API."""
+    found = calls_of(library)
+    yield from api.of_all_games(library, everything, found)
+    for id_, game in library.games.items():
+        own = {concept: by_game[id_] for concept, by_game in found.items() if id_ in by_game}
+        yield api.of_game(library, game, everything[id_], own)
