@@ -13,9 +13,9 @@ from scripts.api import site as api
 from scripts.check import run
 from scripts.kept import kept
 from scripts.library import Library
-from scripts.made import keys, make, packed, unpacked
+from scripts.made import keys, make, of_shared, packed, texts_of, unpacked
+from scripts.pages import sheet, site
 from scripts.pages.calls import by_concept
-from scripts.pages.site import of_all_games
 from scripts.pages.told import of_all
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
@@ -61,8 +61,12 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
             made |= own.texts
             said[id_] = own.calls
             found[id_] = own.found
-    calls = by_concept(library, said)
-    rest = (of_all_games(library, everything, problems, calls), api.of_all_games(library, everything, calls))
+        calls, shared = by_concept(library, said), of_shared(library)
+        inputs = sheet.inputs(library, everything, calls)
+        sheets = (site.sheets(library, everything, calls, inputs), api.sheets(library, everything, calls, inputs))
+        for each in chain.from_iterable(sheets):
+            made |= texts_of(each, library.labels, shared, store)
+    rest = (site.of_all_games(library, everything, problems, calls), api.of_all_games(library, calls))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
     for page in search.pages(library, found, calls, _hand_written(docs, made)):

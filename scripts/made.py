@@ -21,14 +21,18 @@ from pydantic_core import to_json
 
 from scripts import places
 from scripts.api import site as api
+from scripts.kept import Kept
 from scripts.library import GameData, Library
 from scripts.model.files import GAME_FILES
+from scripts.model.labels import Labels
 from scripts.pages import calls, site
 from scripts.pages.calls import Call
+from scripts.pages.sheet import Sheet
 from scripts.pages.told import Told
 from scripts.render import TEMPLATES, printer, render
 from scripts.search import build as search
 from scripts.search.units import Unit
+from scripts.write import PATH
 
 ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
 """A reference into another game."""
@@ -74,8 +78,7 @@ def unpacked(value: Any, game: str) -> Made | None:
 
 def keys(library: Library) -> dict[str, str]:
     """For each game the key of what is made of it."""
-    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
-    shared = "".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts)))
+    shared = of_shared(library)
     own: dict[str, str] = {}
     abroad: dict[str, set[str]] = {}
     for game in library.games.values():
@@ -83,6 +86,23 @@ def keys(library: Library) -> dict[str, str]:
         own[game.id] = _hash(whole + repr((sorted(game.missing), sorted(game.unread))).encode())
         abroad[game.id] = {found.decode() for found in ABROAD.findall(whole)}
     return {id_: _hash(shared + repr([(each, own.get(each)) for each in _reached(id_, abroad)])) for id_ in own}
+
+
+def of_shared(library: Library) -> str:
+    """The hash of what goes into every page: all but the games, the templates, and our code."""
+    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
+    return _hash("".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts))))
+
+
+def texts_of(sheet: Sheet, labels: Labels, shared: str, store: Kept) -> Mapping[str, str]:
+    """The texts of a sheet's pages by their paths, from the store where it has them."""
+    key = _hash(shared + sheet.inputs)
+    kept = store.get(key)
+    if isinstance(kept, dict) and all(PATH.fullmatch(path) and isinstance(text, str) for path, text in kept.items()):
+        return kept
+    texts = {page.path: render(page, labels) for page in sheet.pages()}
+    store.put(key, texts)
+    return texts
 
 
 def _reached(id_: str, abroad: Mapping[str, Iterable[str]]) -> list[str]:

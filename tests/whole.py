@@ -9,6 +9,7 @@ from scripts.api import site as api
 from scripts.library import Library
 from scripts.pages import calls, site
 from scripts.pages.calls import Calls
+from scripts.pages.sheet import inputs
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use
 from scripts.pages.view import Page
@@ -37,13 +38,18 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
         found += uses
         yield page
         yield beside
-    yield from site.of_all_games(library, everything, problems, calls_of(library, found))
+    said = calls_of(library, found)
+    yield from site.of_all_games(library, everything, problems, said)
+    for each in site.sheets(library, everything, said, inputs(library, everything, said)):
+        yield from each.pages()
 
 
 def of_api(library: Library, everything: Everything) -> Iterator[Page]:
     """Every file of the API."""
     found = calls_of(library)
-    yield from api.of_all_games(library, everything, found)
+    yield from api.of_all_games(library, found)
+    for each in api.sheets(library, everything, found, inputs(library, everything, found)):
+        yield from each.pages()
     for id_, game in library.games.items():
         own = {concept: by_game[id_] for concept, by_game in found.items() if id_ in by_game}
         yield api.of_game(library, game, everything[id_], own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from scripts import glossary, places
@@ -43,29 +43,26 @@ def _concept(library: Library, entry: ConceptEntry, calls: Mapping[str, Call]) -
     )
 
 
-def files(library: Library, calls: Calls) -> Iterator[tuple[str, dict[str, Any]]]:
-    """For each concept its id, and what its file holds: a ``ConceptFile``, not as one, as there are many words."""
-    for id_, (entry, *_) in library.concepts.items():
-        yield (
-            id_,
+def file(entry: ConceptEntry, calls: Mapping[str, Call]) -> dict[str, Any]:
+    """What the file of a concept holds: a ``ConceptFile``, though not as one, as there are many words."""
+    id_ = entry.record.id
+    return {
+        "version": VERSION,
+        "licence": places.LICENCE,
+        "id": id_,
+        "name": full_name(entry),
+        "address": places.concept(id_),
+        "words": [
             {
-                "version": VERSION,
-                "licence": places.LICENCE,
-                "id": id_,
-                "name": full_name(entry),
-                "address": places.concept(id_),
-                "words": [
-                    {
-                        "word": word.name,
-                        "reading": word.reading,
-                        "anchor": word.anchor,
-                        "relation": word.relation,
-                        "differs": word.differs,
-                        "game": game,
-                    }
-                    for game, call in calls[id_].items()
-                    for word in call.said
-                ],
-                "absent": [game for game, call in calls[id_].items() if call.absent],
-            },
-        )
+                "word": word.name,
+                "reading": word.reading,
+                "anchor": word.anchor,
+                "relation": word.relation,
+                "differs": word.differs,
+                "game": game,
+            }
+            for game, call in calls.items()
+            for word in call.said
+        ],
+        "absent": [game for game, call in calls.items() if call.absent],
+    }

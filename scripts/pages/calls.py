@@ -7,6 +7,7 @@ another game changes. They are printed once for each game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
 from markupsafe import escape
@@ -60,6 +61,8 @@ class Call(NamedTuple):
     """How often it does, as an item of a list."""
     definitions: Mapping[str, str]
     """Of what the rows lead to, by the address from the concept's page, as JSON."""
+    mark: str = ""
+    """A digest of all this."""
 
 
 Calls = Mapping[str, Mapping[str, Call]]
@@ -105,7 +108,7 @@ def _call(
     rows = tuple(_row(library, address, word) for word in words)
     lacks = tuple(_lack(library, address, absence) for absence in absences)
     defined = definitions.of_links(library, address, uses(address, (rows, lacks)))
-    return Call(
+    call = Call(
         said=[_said(library, plain, word) for word in words],
         absent=bool(absences),
         texts=[*(text for word in words for text in _texts(plain, word)), *_lacking(plain, absences)],
@@ -115,6 +118,7 @@ def _call(
         times=printer("times", game_link(ctx), len(spots)) if spots else "",
         definitions={link: as_json(definition) for link, definition in defined.items()},
     )
+    return call._replace(mark=sha256(as_json(call).encode("utf-8", "surrogatepass")).hexdigest()[:16])
 
 
 def _said(library: Library, links: Links, word: Word) -> Said:

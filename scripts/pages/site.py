@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from scripts import lexicon, places
 from scripts.library import GameData, Library
@@ -26,6 +27,7 @@ from scripts.pages import (
     status,
 )
 from scripts.pages.calls import Calls
+from scripts.pages.sheet import Inputs, Sheet
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -52,10 +54,9 @@ def of_all_games(library: Library, everything: Everything, problems: Iterable[Pr
     yield index.games(library, everything)
     yield llms.page(library)
     yield choices.page(library, everything)
-    yield from all_products.pages(library)
     yield glossary.index(library, found)
     yield concordance.concordance(library, found)
-    yield from compare.pages(library, everything)
+    yield compare.picking(library, everything)
     yield from near.pages(library, everything, neighbours)
     yield from changes.pages(library)
     yield from redirects.pages(library)
@@ -63,6 +64,13 @@ def of_all_games(library: Library, everything: Everything, problems: Iterable[Pr
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)
+
+
+def sheets(library: Library, everything: Everything, found: Calls, inputs: Inputs) -> Iterator[Sheet]:
+    """Those of the pages made from all games that are worth keeping."""
+    yield Sheet(inputs.products, partial(all_products.pages, library))
+    for group in library.facets:
+        yield Sheet(inputs.told[group.id], partial(compare.topic, library, group, everything))
     words = lexicon.of_concepts(library)
     for id_, entries in library.concepts.items():
-        yield from concept.concept(library, entries[0], words, found[id_])
+        yield Sheet(inputs.calls[id_], partial(concept.concept, library, entries[0], words, found[id_]))
