@@ -50,7 +50,7 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     """
     everything = of_all(library)
     made: dict[str, str] = {}
-    said = {}
+    said, rows = {}, {}
     found = {}
     with kept(docs) as store:
         for id_, key in keys(library).items():
@@ -60,13 +60,14 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
                 store.put(key, packed(own))
             made |= own.texts
             said[id_] = own.calls
+            rows[id_] = own.row
             found[id_] = own.found
         calls, shared = by_concept(library, said), of_shared(library)
         inputs = sheet.inputs(library, everything, calls)
         sheets = (site.sheets(library, everything, calls, inputs), api.sheets(library, everything, calls, inputs))
         for each in chain.from_iterable(sheets):
             made |= texts_of(each, library.labels, shared, store)
-    rest = (site.of_all_games(library, everything, problems, calls), api.of_all_games(library, calls))
+    rest = (site.of_all_games(library, everything, problems, calls, rows), api.of_all_games(library, calls))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
     for page in search.pages(library, found, calls, _hand_written(docs, made)):

@@ -25,7 +25,7 @@ from scripts.kept import Kept
 from scripts.library import GameData, Library
 from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
-from scripts.pages import calls, site
+from scripts.pages import calls, index, site
 from scripts.pages.calls import Call
 from scripts.pages.sheet import Sheet
 from scripts.pages.told import Told
@@ -47,20 +47,24 @@ class Made:
 
     texts: Mapping[str, str]
     calls: Mapping[str, Call]
+    row: str
+    """In the list of games."""
     found: Unit
 
 
 def make(library: Library, game: GameData, told: Mapping[str, Told]) -> Made:
     """Prints a game's page and the files beside it; ``told`` are its cells."""
     page, beside, uses = site.of_game(library, game)
-    said = calls.of_game(library, game, uses, printer(library.labels))
+    print_ = printer(library.labels)
+    said = calls.of_game(library, game, uses, print_)
+    row = print_("rows", (index.row(library, game, places.GAMES),))
     files = (page, beside, api.of_game(library, game, told, said))
-    return Made({file.path: render(file, library.labels) for file in files}, said, search.of_page(library, page))
+    return Made({file.path: render(file, library.labels) for file in files}, said, row, search.of_page(library, page))
 
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, made.calls, astuple(made.found)]
+    return [made.texts, made.calls, made.row, astuple(made.found)]
 
 
 def unpacked(value: Any, game: str) -> Made | None:
@@ -68,10 +72,10 @@ def unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, said, found = value
+        texts, said, row, found = value
         if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
             return None
-        return Made(texts, calls.unpacked(said), Unit(*found))
+        return Made(texts, calls.unpacked(said), str(row), Unit(*found))
     except (TypeError, ValueError, AttributeError):
         return None
 

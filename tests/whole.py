@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from scripts import places
 from scripts.api import site as api
 from scripts.library import Library
-from scripts.pages import calls, site
+from scripts.pages import calls, index, site
 from scripts.pages.calls import Calls
 from scripts.pages.sheet import inputs
 from scripts.pages.told import Everything
@@ -30,6 +30,12 @@ def calls_of(library: Library, uses: Iterable[Use] = ()) -> Calls:
     )
 
 
+def rows_of(library: Library) -> dict[str, str]:
+    """The games' rows in the list of games."""
+    print_ = printer(library.labels)
+    return {id_: print_("rows", (index.row(library, game, places.GAMES),)) for id_, game in library.games.items()}
+
+
 def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
     """Every page."""
     found: list[Use] = []
@@ -39,7 +45,7 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
         yield page
         yield beside
     said = calls_of(library, found)
-    yield from site.of_all_games(library, everything, problems, said)
+    yield from site.of_all_games(library, everything, problems, said, rows_of(library))
     for each in site.sheets(library, everything, said, inputs(library, everything, said)):
         yield from each.pages()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from scripts import lexicon, places
@@ -42,16 +42,18 @@ def of_game(library: Library, each: GameData) -> tuple[Page, Page, list[Use]]:
     return page, definitions.page(library, address, links), links
 
 
-def of_all_games(library: Library, everything: Everything, problems: Iterable[Problem], found: Calls) -> Iterator[Page]:
+def of_all_games(
+    library: Library, everything: Everything, problems: Iterable[Problem], found: Calls, rows: Mapping[str, str]
+) -> Iterator[Page]:
     """The pages that are made from all games together.
 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts, ``found`` what the
-    games say of each concept.
+    games say of each concept, ``rows`` the games' rows in the list of games.
     """
     neighbours = near.found(library, everything)
     yield home.home(library, everything, neighbours, found)
-    yield index.games(library, everything)
+    yield index.games(library, everything, rows)
     yield llms.page(library)
     yield choices.page(library, everything)
     yield glossary.index(library, found)
