@@ -14,10 +14,10 @@ from scripts.byhand import hand_written, unreadable
 from scripts.check import run
 from scripts.kept import kept
 from scripts.library import Library
-from scripts.made import keys, make, packed, unpacked
-from scripts.pages.site import of_all_games
+from scripts.made import keys, make, of_shared, packed, texts_of, unpacked
+from scripts.pages import sheet, site
+from scripts.pages.calls import by_concept
 from scripts.pages.told import of_all
-from scripts.pages.uses import Use
 from scripts.problems import Problem, errors, in_order
 from scripts.publish import BusyError, lock
 from scripts.refused import unwritable
@@ -54,23 +54,29 @@ def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str
     What is made from one game alone is taken from the store where an earlier
     build has made it. A page is forgotten once it is printed.
     """
-    everything, words = of_all(library), api.by_game(library)
+    everything = of_all(library)
     made: dict[str, str] = {}
-    uses: list[Use] = []
-    entries = {}
+    said, rows = {}, {}
+    found = {}
     with kept(docs, "made") as store:
         for id_, key in keys(library).items():
             own = unpacked(store.get(key), id_)
             if own is None:
-                own = make(library, library.games[id_], everything[id_], words[id_])
+                own = make(library, library.games[id_], everything[id_])
                 store.put(key, packed(own))
             made |= own.texts
-            uses += own.uses
-            entries[id_] = own.entries
-    rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
+            said[id_] = own.calls
+            rows[id_] = own.row
+            found[id_] = own.found
+        calls, shared = by_concept(library, said), of_shared(library)
+        inputs = sheet.inputs(library, everything, calls)
+        sheets = (site.sheets(library, everything, calls, inputs), api.sheets(library, everything, calls, inputs))
+        for each in chain.from_iterable(sheets):
+            made |= texts_of(each, library.labels, shared, store)
+    rest = (site.of_all_games(library, everything, problems, calls, rows), api.of_all_games(library, calls))
     for page in chain.from_iterable(rest):
         made[page.path] = render(page, library.labels)
-    for page in search.pages(library, entries, hand_written(docs, made)):
+    for page in search.pages(library, found, calls, hand_written(docs, made)):
         made[page.path] = render(page, library.labels)
     return made
 

@@ -34,23 +34,21 @@ def romaji(concept: Concept) -> str:
     return concept.romaji or kana.romaji(concept.reading)
 
 
-def words(library: Library) -> dict[str, list[Word]]:
-    """For each concept, what the games call it, in the order of the games."""
-    found: dict[str, list[Word]] = {id_: [] for id_ in library.concepts}
-    for game in library.games.values():
-        for term in entries(game.terms.terms):
-            if term.concept in found:
-                found[str(term.concept)].append(Word(game, term, *_named(game, term)))
+def words(library: Library, game: GameData) -> dict[str, list[Word]]:
+    """What a game calls each concept that it has a word for, in the order of the game's words."""
+    found: dict[str, list[Word]] = {}
+    for term in entries(game.terms.terms):
+        if term.concept in library.concepts:
+            found.setdefault(str(term.concept), []).append(Word(game, term, *_named(game, term)))
     return found
 
 
-def absences(library: Library) -> dict[str, list[Absence]]:
-    """For each concept, the games that say they have no such thing."""
-    found: dict[str, list[Absence]] = {id_: [] for id_ in library.concepts}
-    for game in library.games.values():
-        for missing in game.terms.absent:
-            if missing.concept in found:
-                found[missing.concept].append(Absence(game, missing.text or ""))
+def absences(library: Library, game: GameData) -> dict[str, list[Absence]]:
+    """By concept, what a game says that it does not have."""
+    found: dict[str, list[Absence]] = {}
+    for missing in game.terms.absent:
+        if missing.concept in library.concepts:
+            found.setdefault(missing.concept, []).append(Absence(game, missing.text or ""))
     return found
 
 

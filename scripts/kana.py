@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 import jaconv
 
@@ -82,6 +83,7 @@ def hiragana(reading: str) -> str:
     return str(jaconv.kata2hira(reading))
 
 
+@lru_cache(maxsize=10_000)
 def order(reading: str) -> tuple[str, str]:
     """What readings sort by: plain signs first, a long vowel as its vowel; only then voiced and small ones."""
     plain = ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from hashlib import sha256
@@ -21,15 +21,19 @@ from pydantic_core import to_json
 
 from scripts import places
 from scripts.api import site as api
-from scripts.glossary import Word
+from scripts.kept import Kept
 from scripts.library import GameData, Library
 from scripts.model.files import GAME_FILES
-from scripts.pages import site
+from scripts.model.labels import Labels
+from scripts.pages import calls, index, site
+from scripts.pages.calls import Call
+from scripts.pages.printed import Printer
+from scripts.pages.sheet import Sheet
 from scripts.pages.told import Told
-from scripts.pages.uses import Use
 from scripts.render import TEMPLATES, render
 from scripts.search import entries
-from scripts.search.entries import Entry
+from scripts.search.units import Unit, kinds, unit
+from scripts.write import PATH
 
 ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
 """A reference into another game."""
@@ -43,21 +47,26 @@ class Made:
     """The files of one game, and what the pages of all games and the search index take of it."""
 
     texts: Mapping[str, str]
-    uses: Sequence[Use]
-    entries: Sequence[Entry]
+    calls: Mapping[str, Call]
+    row: str
+    """In the list of games."""
+    found: Unit
 
 
-def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Made:
-    """Prints a game's page and the files beside it; ``told`` are its cells, ``words`` its words for concepts."""
+def make(library: Library, game: GameData, told: Mapping[str, Told]) -> Made:
+    """Prints a game's page and the files beside it; ``told`` are its cells."""
     own = site.of_game(library, game)
-    files = (own.page, own.definitions, api.of_game(library, game, told, words))
-    texts = {file.path: render(file, library.labels) for file in files}
-    return Made(texts, own.uses, entries.of_game(library, game, own.pieces))
+    printer = Printer(library.labels, {})
+    said = calls.of_game(library, game, own.uses, printer)
+    row = printer.rows([index.row(library, game, places.GAMES)])
+    files = (own.page, own.definitions, api.of_game(library, game, told, said))
+    found = unit(entries.of_game(library, game, own.pieces), kinds(library.labels))
+    return Made({file.path: render(file, library.labels) for file in files}, said, row, found)
 
 
 def packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, made.uses, made.entries]
+    return [made.texts, made.calls, made.row, made.found]
 
 
 def unpacked(value: Any, game: str) -> Made | None:
@@ -65,19 +74,17 @@ def unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, uses, entered = value
+        texts, said, row, found = value
         if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
             return None
-        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entered]
-        return Made(texts, [Use(*use) for use in uses], found)
+        return Made(texts, calls.unpacked(said), str(row), Unit(*found))
     except (TypeError, ValueError, AttributeError):
         return None
 
 
 def keys(library: Library) -> dict[str, str]:
     """For each game the key of what is made of it."""
-    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
-    shared = "".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts)))
+    shared = of_shared(library)
     own: dict[str, str] = {}
     abroad: dict[str, set[str]] = {}
     for game in library.games.values():
@@ -85,6 +92,23 @@ def keys(library: Library) -> dict[str, str]:
         own[game.id] = _hash(whole + repr((sorted(game.missing), sorted(game.unread))).encode())
         abroad[game.id] = {found.decode() for found in ABROAD.findall(whole)}
     return {id_: _hash(shared + repr([(each, own.get(each)) for each in _reached(id_, abroad)])) for id_ in own}
+
+
+def of_shared(library: Library) -> str:
+    """The hash of what goes into every page: all but the games, the templates, and our code."""
+    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
+    return _hash("".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts))))
+
+
+def texts_of(sheet: Sheet, labels: Labels, shared: str, store: Kept) -> Mapping[str, str]:
+    """The texts of a sheet's pages by their paths, from the store where it has them."""
+    key = _hash(shared + sheet.inputs)
+    kept = store.get(key)
+    if isinstance(kept, dict) and all(PATH.fullmatch(path) and isinstance(text, str) for path, text in kept.items()):
+        return kept
+    texts = {page.path: render(page, labels) for page in sheet.pages()}
+    store.put(key, texts)
+    return texts
 
 
 def _reached(id_: str, abroad: Mapping[str, Iterable[str]]) -> list[str]:

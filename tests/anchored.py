@@ -13,10 +13,10 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from scripts import places
 from scripts.check import run
 from scripts.library import Library
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.render import render
 from tests.page import converted
+from tests.whole import pages
 
 SITE = "https://site.example/"
 

@@ -61,33 +61,32 @@ def test_romaji_come_from_the_reading_unless_the_data_has_them(said: dict[str, s
     assert glossary.romaji(concept(said)) == letters
 
 
-def test_words_of_each_concept_come_in_the_order_of_games_and_of_their_files(library: Library) -> None:
+def test_words_for_each_concept_come_in_the_order_of_their_file(library: Library) -> None:
     said = {
-        id_: [(word.game.id, word.name, word.reading, word.term.relation) for word in words]
-        for id_, words in glossary.words(library).items()
+        (game.id, id_): [(word.name, word.reading, word.term.relation) for word in words]
+        for game in library.games.values()
+        for id_, words in glossary.words(library, game).items()
     }
     assert said == {
-        "place": [],
-        "hand": [
-            ("a", "持ち札", "もちふだ", "same"),
-            ("b", "紙束", "かみたば", "same"),
-            ("b", "元札", "もとふだ", "same"),
-            ("b", "タバ", "", "own"),
+        ("a", "hand"): [("持ち札", "もちふだ", "same")],
+        ("b", "hand"): [("紙束", "かみたば", "same"), ("元札", "もとふだ", "same"), ("タバ", "", "own")],
+        ("b", "pile"): [
+            ("ヤマ", "", "close"),
+            ("残り火", "のこりび", "same"),
+            ("", "", "same"),
+            ("", "", "same"),
+            ("gone", "", "same"),
         ],
-        "pile": [
-            ("b", "ヤマ", "", "close"),
-            ("b", "残り火", "のこりび", "same"),
-            ("b", "", "", "same"),
-            ("b", "", "", "same"),
-            ("b", "gone", "", "same"),
-        ],
-        "idle": [],
     }
 
 
-def test_absences_of_each_concept_come_in_the_order_of_games(library: Library) -> None:
-    said = {id_: [(each.game.id, each.text) for each in found] for id_, found in glossary.absences(library).items()}
-    assert said == {"place": [("b", "")], "hand": [], "pile": [], "idle": [("a", ""), ("b", "余らない。")]}
+def test_absences_are_those_of_concepts_that_are_there(library: Library) -> None:
+    said = {
+        (game.id, id_): [each.text for each in found]
+        for game in library.games.values()
+        for id_, found in glossary.absences(library, game).items()
+    }
+    assert said == {("b", "place"): [""], ("a", "idle"): [""], ("b", "idle"): ["余らない。"]}
 
 
 @pytest.mark.parametrize(
@@ -124,6 +123,5 @@ def test_thing_tied_to_an_unknown_concept_has_none(make_library: MakeLibrary) ->
 def test_game_without_terms_has_no_words(make_library: MakeLibrary) -> None:
     found, _ = loaded(make_library(CONCEPTS, x={}))
     assert found.games["x"].tied == {}
-    assert set(glossary.words(found)) == set(glossary.absences(found)) == set(found.concepts)
-    assert not any(glossary.words(found).values())
-    assert not any(glossary.absences(found).values())
+    assert glossary.words(found, found.games["x"]) == {}
+    assert glossary.absences(found, found.games["x"]) == {}

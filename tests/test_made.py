@@ -13,6 +13,9 @@ from scripts import made
 from scripts.build import build
 from scripts.kept import OFF, kept
 from scripts.library import load
+from scripts.model.labels import Labels
+from scripts.pages.view import Page
+from scripts.render import render
 from scripts.write import OWN
 from tests.conftest import DRAFT, LIBRARY
 from tests.disk import put
@@ -96,6 +99,44 @@ def test_only_the_game_that_changed_is_made_again(folder: Path, monkeypatch: pyt
     edit(folder / "data/games/one/zones.yml", "山", "大きな山")
     build(folder / "data", folder / "docs")
     assert asked == ["one", "two"]
+
+
+def test_of_the_pages_of_all_games_only_those_are_printed_again_into_which_the_edit_goes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(OFF)
+    printed: list[str] = []
+
+    def counted(page: Page, labels: Labels) -> str:
+        printed.append(page.path)
+        return render(page, labels)
+
+    monkeypatch.setattr(made, "render", counted)
+    put(folder / "data/games/one/terms.yml", "terms: {at: heap, concept: library}\n")
+    build(folder / "data", folder / "docs")
+    assert {"products/index.md", "compare/zones/index.md", "glossary/library/index.md"} < set(printed)
+    edits = {
+        "players: 2": ("players: 3", {"compare/players/index.md", "api/v1/tables/players.csv"}),
+        "試しの遊び": ("別の遊び", {"products/index.md", "compare/zones/index.md", "glossary/library/index.md"}),
+    }
+    for old, (new, expected) in edits.items():
+        printed.clear()
+        edit(folder / "data/games/one/game.yml", old, new)
+        build(folder / "data", folder / "docs")
+        others = {path for path in printed if not path.startswith(("games/one/", "api/v1/games/one", "games/two/"))}
+        assert expected <= others
+        assert not {path for path in others if path.startswith("glossary/")} - {
+            "glossary/library/index.md",
+            "glossary/library/terms.json",
+        }
+    printed.clear()
+    edit(folder / "data/games/one/zones.yml", "山", "大きな山")
+    build(folder / "data", folder / "docs")
+    assert {path for path in printed if path.startswith("glossary/")} == {
+        "glossary/library/index.md",
+        "glossary/library/terms.json",
+    }
+    assert "products/index.md" not in printed
 
 
 def test_templates_and_code_are_part_of_the_key(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

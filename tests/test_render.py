@@ -19,12 +19,12 @@ from scripts import library as libraries
 from scripts import places
 from scripts.library import Library
 from scripts.model.base import entries
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.render import anchor, data_block, front, heading, render, words
 from tests.conftest import LIBRARY
 from tests.page import Converted, Event, converted, events, spaced, text_of, without_drawings
 from tests.typed import LINES, MARKS, PIECES, POOL, PROSE, Retyper, Texts, texts
+from tests.whole import pages
 
 
 @cache

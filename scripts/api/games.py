@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from scripts import places
 from scripts.api.models import (
@@ -20,12 +20,12 @@ from scripts.api.models import (
     TiedWord,
 )
 from scripts.compare.values import Item, Span
-from scripts.glossary import Word
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.model.base import entries
 from scripts.model.flow import Step
-from scripts.pages.glossary import by_title, full_name, word_name
+from scripts.pages.calls import Call, Said
+from scripts.pages.glossary import by_title, full_name
 from scripts.pages.told import Told
 from scripts.turn import expand
 
@@ -58,8 +58,8 @@ def _date(date: str | None) -> str:
     return date if date and date != "not-recorded" else ""
 
 
-def game(library: Library, game: GameData, cells: Mapping[str, Told], words: Sequence[Word]) -> GameFile:
-    """One game; ``words`` are its own that are tied to concepts, concept by concept."""
+def game(library: Library, game: GameData, cells: Mapping[str, Told], calls: Mapping[str, Call]) -> GameFile:
+    """One game; ``calls`` are what it says of each concept."""
     return GameFile(
         version=VERSION,
         licence=places.LICENCE,
@@ -67,7 +67,7 @@ def game(library: Library, game: GameData, cells: Mapping[str, Told], words: Seq
         title=game.game.titles[0].name,
         address=places.game(game.id),
         facets={id_: _cell(told) for id_, told in cells.items()},
-        terms=tuple(_terms(library, words)),
+        terms=tuple(_terms(library, calls)),
         own_words=tuple(_own_words(library, game)),
         absent=tuple(_absent(library, game)),
         things=tuple(_things(library, game)),
@@ -91,24 +91,15 @@ def _value(item: Item) -> str | Range:
     return item
 
 
-def tied(library: Library, word: Word) -> TiedWord:
+def _terms(library: Library, calls: Mapping[str, Call]) -> Iterator[Tied]:
+    for id_, call in calls.items():
+        if call.said:
+            yield Tied(concept=id_, name=_name(library, id_), words=tuple(map(_tied, call.said)))
+
+
+def _tied(said: Said) -> TiedWord:
     """What a game calls a concept, and how that stands to it."""
-    term = word.term
-    return TiedWord(
-        word=word_name(library, word),
-        reading=word.reading,
-        anchor=term.at or "",
-        relation=term.relation,
-        differs=Links(library, "").words(term.differs, word.game) if term.differs else "",
-    )
-
-
-def _terms(library: Library, words: Iterable[Word]) -> Iterator[Tied]:
-    by_concept: dict[str, list[TiedWord]] = {}
-    for word in words:
-        by_concept.setdefault(str(word.term.concept), []).append(tied(library, word))
-    for id_, said in by_concept.items():
-        yield Tied(concept=id_, name=_name(library, id_), words=tuple(said))
+    return TiedWord(**{"word": said.name, **dict(zip(said._fields[1:], said[1:], strict=True))})
 
 
 def _name(library: Library, id_: str) -> str:

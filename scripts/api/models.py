@@ -244,7 +244,7 @@ class GameWord(TiedWord):
 
 
 class Concept(Output):
-    """用語集の用語。"""
+    """用語集の用語。各ゲームでの呼び名はglossary/<id>.jsonにある。"""
 
     id: str
     """用語のid。変わらない。"""
@@ -266,10 +266,10 @@ class Concept(Output):
     """説明。"""
     address: str
     """用語のページ。サイトの根からのアドレス。"""
-    words: tuple[GameWord, ...]
-    """各ゲームでの呼び名。"""
-    absent: tuple[str, ...]
-    """それが無いと分かっているゲームのid。"""
+    games: int
+    """それに当たる語を持つゲームの数。"""
+    lacking: int
+    """それが無いと分かっているゲームの数。"""
 
 
 class GlossaryFile(File):
@@ -281,10 +281,26 @@ class GlossaryFile(File):
     """用語。読みの順。"""
 
 
+class ConceptFile(File):
+    """glossary/<id>.json：一つの用語を、各ゲームで何と呼ぶか。"""
+
+    id: str
+    """用語のid。"""
+    name: str
+    """見出し。見分けるための語が付く。"""
+    address: str
+    """用語のページ。サイトの根からのアドレス。"""
+    words: tuple[GameWord, ...]
+    """各ゲームでの呼び名。"""
+    absent: tuple[str, ...]
+    """それが無いと分かっているゲームのid。"""
+
+
 FILES: dict[str, type[File]] = {
     "facets": FacetsFile,
     "games": GamesFile,
     "game": GameFile,
     "glossary": GlossaryFile,
+    "concept": ConceptFile,
 }
 """By the names of their schemas."""

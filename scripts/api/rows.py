@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from scripts import glossary, places
 from scripts.api import games
-from scripts.glossary import Word
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.model.base import ABSENCES, entries
@@ -14,7 +13,8 @@ from scripts.model.facets import FacetGroup
 from scripts.model.labels import Labels
 from scripts.model.products import Product
 from scripts.pages import figures
-from scripts.pages.glossary import by_title, full_name, in_order, word_name
+from scripts.pages.calls import Call, Calls
+from scripts.pages.glossary import by_title, full_name, in_order
 from scripts.pages.told import Everything, Told
 
 Row = Sequence[str]
@@ -65,7 +65,7 @@ def of_games(library: Library) -> Iterator[Row]:
         )
 
 
-def of_glossary(library: Library) -> Iterator[Row]:
+def of_glossary(library: Library, calls: Calls) -> Iterator[Row]:
     """A concept a row, with a column for what each game calls it."""
     labels = library.labels
     found = by_title(library)
@@ -80,13 +80,11 @@ def of_glossary(library: Library) -> Iterator[Row]:
         labels.table.text,
         *(game.game.titles[0].name for game in found),
     )
-    calls, absences = glossary.words(library), glossary.absences(library)
     categories = library.vocabularies["concept-category"].words
     links = Links(library, "")
     for entry in in_order(library):
         concept = entry.record
-        said = {absence.game.id: labels.absence.none for absence in absences[concept.id]}
-        said |= _called(library, calls[concept.id])
+        said = {id_: _called(labels, call) for id_, call in calls[concept.id].items()}
         yield (
             concept.id,
             full_name(entry),
@@ -100,16 +98,16 @@ def of_glossary(library: Library) -> Iterator[Row]:
         )
 
 
-def _called(library: Library, words: Sequence[Word]) -> dict[str, str]:
-    """What each game says, by its id; a word that is not quite the same says so."""
-    labels = library.labels
-    by_game: dict[str, list[str]] = {}
-    for word in words:
-        name, relation = word_name(library, word), word.term.relation
-        if relation != "same":
-            name = labels.table.close.format(word=name, relation=getattr(labels.relation, relation))
-        by_game.setdefault(word.game.id, []).append(name)
-    return {id_: labels.list.join(names) for id_, names in by_game.items()}
+def _called(labels: Labels, call: Call) -> str:
+    """What a game says; a word that is not quite the same says so."""
+    close, relations = labels.table.close, labels.relation
+    names = (
+        word.name
+        if word.relation == "same"
+        else close.format(word=word.name, relation=getattr(relations, word.relation))
+        for word in call.said
+    )
+    return labels.list.join(names) or (labels.absence.none if call.absent else "")
 
 
 def of_line_up(library: Library) -> Iterator[Row]:

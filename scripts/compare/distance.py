@@ -11,6 +11,7 @@ agree, and none where fewer than ``FEWEST`` are shared.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,26 +31,40 @@ FIVE_YEARS = 60
 """Months between two dates that are half of the way from 0 to 1."""
 
 
-def distances(facets: Sequence[Facet], values: Sequence[Sequence[Value]]) -> Matrix:
+@dataclass(frozen=True)
+class Apart:
+    """How far apart all games are on one facet. Many say the same, so that it is told of values."""
+
+    far: Matrix
+    """The distance of each value from each, NaN where one of them is not recorded."""
+    place: NDArray[np.intp]
+    """For each game the place of its value."""
+
+
+def apart(facet: Facet, column: Sequence[Value]) -> Apart:
+    """How far apart games are on a facet; ``column`` holds their values."""
+    place: dict[Value, int] = {}
+    places = np.array([place.setdefault(value, len(place)) for value in column], dtype=np.intp)
+    known = np.array([value.known for value in place], dtype=bool)
+    far = np.where(known[:, None] & known[None, :], on_facet(facet, list(place)), np.nan)
+    return Apart(np.asarray(far, dtype=np.float32), places)
+
+
+def distances(facets: Sequence[Facet], each: Sequence[Apart]) -> Matrix:
     """The distance of each game from each; NaN where too few facets are shared.
 
-    ``values`` holds for each facet the values of all games, in one order.
+    ``each`` holds for each facet how far the games are apart on it.
     """
-    number = len(values[0]) if values else 0
-    total, weights, shared = (np.zeros((number, number), dtype=np.float32) for _ in range(3))
-    for facet, column in zip(facets, values, strict=True):
-        both = known(column)
-        total += np.where(both, on_facet(facet, column), 0) * np.float32(facet.weight)
-        weights += both * np.float32(facet.weight)
-        shared += both
+    number = len(each[0].place) if each else 0
+    weights = np.array([facet.weight for facet in facets], dtype=np.float32)
+    known = np.array([np.diagonal(on.far)[on.place] == 0 for on in each]).reshape(len(each), number)
+    known = known.T.astype(np.float32)
+    total = np.zeros((number, number), dtype=np.float32)
+    for facet, on in zip(facets, each, strict=True):
+        weighted = np.nan_to_num(on.far) * np.float32(facet.weight)
+        total += weighted[:, on.place][on.place]
     with np.errstate(invalid="ignore", divide="ignore"):
-        return np.where(shared >= FEWEST, total / weights, np.nan).astype(np.float32)
-
-
-def known(column: Sequence[Value]) -> NDArray[np.bool_]:
-    """For each two games whether both have recorded a value."""
-    each = np.array([value.known for value in column], dtype=bool)
-    return np.asarray(each[:, None] & each[None, :], dtype=bool)
+        return np.where(known @ known.T >= FEWEST, total / ((known * weights) @ known.T), np.nan).astype(np.float32)
 
 
 def on_facet(facet: Facet, column: Sequence[Value]) -> Matrix:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from scripts.compare.distance import distances, known, on_facet
+from scripts.compare.distance import apart, distances
 from scripts.compare.table import Cell
 from scripts.model.facets import Facet
 
@@ -32,15 +32,12 @@ class Near:
 def nearest(facets: Sequence[Facet], games: Mapping[str, Mapping[str, Cell]]) -> dict[str, tuple[Near, ...]]:
     """For each game its nearest others, at most ``NEIGHBOURS``, nearest first, then by id."""
     ids = sorted(games)
-    values = [[games[id_][facet.id].value for id_ in ids] for facet in facets]
-    far = distances(facets, values)
+    each = [apart(facet, [games[id_][facet.id].value for id_ in ids]) for facet in facets]
+    far = distances(facets, each)
     np.fill_diagonal(far, np.nan)
     order = np.argsort(far, axis=1, kind="stable")[:, :NEIGHBOURS]
     rows = np.arange(len(ids))[:, None]
-    apart = [
-        np.where(known(column), on_facet(facet, column), np.nan)[rows, order]
-        for facet, column in zip(facets, values, strict=True)
-    ]
+    to_near = np.array([on.far[on.place[rows], on.place[order]] for on in each], dtype=np.float64).T.tolist()
     found: dict[str, tuple[Near, ...]] = {}
     for row, id_ in enumerate(ids):
         said = [games[id_][facet.id].value.state == "known" for facet in facets]
@@ -48,18 +45,17 @@ def nearest(facets: Sequence[Facet], games: Mapping[str, Mapping[str, Cell]]) ->
         for place, other in enumerate(order[row]):
             if np.isnan(far[row, other]):
                 break
-            each = [float(matrix[row, place]) for matrix in apart]
-            near.append(_near(ids[other], float(far[row, other]), facets, each, said))
+            near.append(_near(ids[other], float(far[row, other]), facets, to_near[place][row], said))
         found[id_] = tuple(near)
     return found
 
 
-def _near(game: str, distance: float, facets: Sequence[Facet], apart: Sequence[float], said: Sequence[bool]) -> Near:
-    """``apart`` is the distance on each facet (NaN: not both recorded); ``said`` whether it is more than a lack."""
+def _near(game: str, distance: float, facets: Sequence[Facet], each: Sequence[float], said: Sequence[bool]) -> Near:
+    """``each`` is the distance on each facet (NaN: not both recorded); ``said`` whether it is more than a lack."""
     agree = [
-        (1.0 if known_ else NOTHING_IN_COMMON) if far == 0 else 0.0 for far, known_ in zip(apart, said, strict=True)
+        (1.0 if known_ else NOTHING_IN_COMMON) if far == 0 else 0.0 for far, known_ in zip(each, said, strict=True)
     ]
-    differ = [far if far > 0 else 0.0 for far in apart]
+    differ = [far if far > 0 else 0.0 for far in each]
     return Near(game, round(distance, 4), _telling(facets, agree), _telling(facets, differ))
 
 

@@ -17,7 +17,10 @@ REGISTERS = "javascripts/offline.js"
 PAGES = (places.OFFLINE, places.HOME, places.GAMES, places.GLOSSARY, places.COMPARE, places.CONCORDANCE)
 """The pages that are kept from the first, with all that they ask for."""
 
-DATA = ("search/worker.js", "search/*.json", "games/*.json", f"{places.API}*.json", f"{places.API}games/*.json")
+DATA = (
+    *("search/worker.js", "search/names.json", "search/*.json"),
+    *("games/*.json", f"{places.API}*.json", f"{places.API}games/*.json"),
+)
 """What their scripts ask for, by patterns, the most useful first."""
 
 MOST = 4_000_000

@@ -68,3 +68,8 @@ def names(ctx: Context, listing: Absence | tuple[Credit, ...] | None) -> Stateme
 def flagged(ctx: Context, said: Statement, id_: str) -> Statement:
     """A statement with the reasons of exceptions that name the thing it is about."""
     return said._replace(notes=(*said.notes, *ctx.flags(id_)))
+
+
+def game_link(ctx: Context) -> Markup:
+    """A link to the game's page."""
+    return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game), ctx.game.game.titles[0].name)

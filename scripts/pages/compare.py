@@ -74,13 +74,6 @@ class Share:
     values: tuple[tuple[str, int], ...]
 
 
-def pages(library: Library, everything: Everything) -> Iterator[Page]:
-    """The page for picking, and the pages of all topics."""
-    yield picking(library, everything)
-    for group in library.facets:
-        yield from topic(library, group, everything)
-
-
 def picking(library: Library, everything: Everything) -> Page:
     """Where two to four games are put side by side; without JavaScript the topics, and all games where they are few."""
     games = by_title(library)

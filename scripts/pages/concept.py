@@ -7,18 +7,20 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from scripts import glossary, lexicon, places
+from scripts import glossary, places
 from scripts.concepts import ConceptEntry
-from scripts.glossary import Absence, Word
 from scripts.lexicon import Lexicon, Target
 from scripts.library import Library
 from scripts.links import Links
 from scripts.model.concepts import Concept
-from scripts.pages import schema_org
+from scripts.pages import definitions, schema_org
+from scripts.pages.calls import Call
+from scripts.pages.common import game_link
 from scripts.pages.context import Context
-from scripts.pages.glossary import full_name, game_link, word_name
-from scripts.pages.uses import Use
-from scripts.pages.view import Fact, Page, Row, Statement, Table
+from scripts.pages.glossary import full_name
+from scripts.pages.pieces import pieces
+from scripts.pages.uses import uses
+from scripts.pages.view import Fact, Page, Statement
 
 FULL = 50
 """Games whose every use of a concept is listed on its page; of further ones only the number."""
@@ -30,45 +32,21 @@ class UseGroup:
 
     game: Markup
     places: tuple[Markup, ...]
-    number: int
 
 
-@dataclass(frozen=True)
-class Shared:
-    """What all concept pages are made from, computed once."""
+def concept(library: Library, entry: ConceptEntry, words: Lexicon, calls: Mapping[str, Call]) -> tuple[Page, Page]:
+    """The page of one concept, and the definitions beside it.
 
-    words: Mapping[str, list[Word]]
-    absences: Mapping[str, list[Absence]]
-    uses: Mapping[str, Sequence[Use]]
-    lexicon: Lexicon
-
-
-def shared(library: Library, found: Iterable[Use]) -> Shared:
-    """Words, absences and uses of every concept; a use of a game's thing counts for the concept it is tied to."""
-    by_concept: dict[str, list[Use]] = {}
-    for use in found:
-        for id_ in _concepts_at(library, use):
-            by_concept.setdefault(id_, []).append(use)
-    words = lexicon.of_concepts(library)
-    return Shared(glossary.words(library), glossary.absences(library), by_concept, words)
-
-
-def _concepts_at(library: Library, use: Use) -> tuple[str, ...]:
-    kind, _, rest = use.target.partition("/")
-    id_ = rest.strip("/")
-    if kind == "glossary" and library.concept(id_):
-        return (id_,)
-    game = library.games.get(id_) if kind == "games" else None
-    found = glossary.concept_of(library, game, use.target_anchor) if game else None
-    return (found.id,) if found else ()
-
-
-def concept(library: Library, entry: ConceptEntry, shared: Shared) -> Page:
-    """The page of one concept."""
+    ``words`` are those of the shared glossary, ``calls`` what each game says.
+    """
     record = entry.record
     address = places.concept(record.id)
-    links = Links(library, address, shared.lexicon, (Target(record.id),))
+    links = Links(library, address, words, (Target(record.id),))
     description = links.words_of_concept(record.text[0])
+    using = sorted((places.game(id_), id_) for id_, call in calls.items() if call.spots)
+    labels = library.labels.glossary
+    text = tuple(links.of_concept(sentence) for sentence in record.text)
+    facts = _facts(library, entry, links)
     values: dict[str, object] = {
         "title": full_name(entry),
         "name": record.name,
@@ -76,15 +54,22 @@ def concept(library: Library, entry: ConceptEntry, shared: Shared) -> Page:
         "reading": record.reading,
         "description": description,
         "about": schema_org.concept(library, entry, full_name(entry), description),
-        "text": tuple(links.of_concept(sentence) for sentence in record.text),
-        "facts_": _facts(library, entry, links),
-        "calls": _calls(library, address, shared.words[record.id], shared.absences[record.id]),
-        "uses": _uses(library, address, shared.uses.get(record.id, ())),
+        "text": text,
+        "facts_": facts,
+        "head": (labels.game, labels.word, labels.relation, labels.differs),
+        "calls": _printed((*(call.rows for call in calls.values()), *(call.lacks for call in calls.values()))),
+        "uses": tuple(_uses(library, address, id_, calls[id_].spots) for _, id_ in using[:FULL]),
+        "more": _printed(calls[id_].times for _, id_ in using[FULL:]),
         "source": f"data/concepts/{entry.category}.yml",
         "labels": library.labels,
-        "full": FULL,
     }
-    return Page(f"{address}index.md", "concept.md.j2", values)
+    of_calls = {link: said for call in calls.values() for link, said in call.definitions.items()}
+    beside = definitions.page(library, address, uses(address, pieces((text, facts))), of_calls)
+    return Page(f"{address}index.md", "concept.md.j2", values), beside
+
+
+def _printed(parts: Iterable[str]) -> tuple[Markup, ...]:
+    return tuple(Markup(part) for part in parts if part)  # printed by a template
 
 
 def _facts(library: Library, entry: ConceptEntry, links: Links) -> tuple[Fact, ...]:
@@ -120,49 +105,7 @@ def _both_ways(library: Library, record: Concept, relation: str) -> tuple[str, .
     return tuple(dict.fromkeys(named))
 
 
-def _calls(library: Library, address: str, words: Sequence[Word], absences: Sequence[Absence]) -> Table | None:
-    labels = library.labels.glossary
-    rows = [_call(library, address, word) for word in words]
-    for absence in absences:
-        ctx = Context(library, absence.game, address)
-        nothing = ctx.missing("none")
-        rows.append(Row((Statement(game_link(ctx)), nothing, Statement(), Statement(ctx.text(absence.text)))))
-    head = (labels.game, labels.word, labels.relation, labels.differs)
-    return Table(tuple(map(escape, head)), tuple(rows)) if rows else None
-
-
-def _call(library: Library, address: str, word: Word) -> Row:
-    ctx = Context(library, word.game, address)
-    name = word_name(library, word)
-    link = ctx.links.to(word.game, word.term.at, name) if word.term.at else escape(name)
-    relation = getattr(library.labels.relation, word.term.relation)
-    note = Statement(ctx.text(word.term.differs), marks=ctx.marks(word.term), notes=ctx.notes(word.term))
-    return Row(
-        (Statement(game_link(ctx)), Statement(name=link, reading=word.reading), Statement(escape(relation)), note)
-    )
-
-
-def _uses(library: Library, address: str, found: Sequence[Use]) -> tuple[UseGroup, ...]:
-    groups: dict[str, list[Use]] = {}
-    for use in found:
-        groups.setdefault(use.page, []).append(use)
-    listed = []
-    for number, (page, uses) in enumerate(sorted(groups.items())):
-        game = library.games[page.split("/")[1]]
-        ctx = Context(library, game, address)
-        where = dict.fromkeys((use.anchor, use.heading) for use in uses)
-        spots = tuple(_place(ctx, anchor, heading) for anchor, heading in where) if number < FULL else ()
-        listed.append(UseGroup(game_link(ctx), spots, len(where)))
-    return tuple(listed)
-
-
-def _place(ctx: Context, anchor: str, heading: str) -> Markup:
-    """A link to the place of a use, named after its heading and, below that, the thing it stands at."""
-    thing = ctx.game.thing(anchor)
-    name = ctx.links.name(ctx.game, anchor) if thing else heading
-    said = heading if name == heading else "：".join(filter(None, (heading, _short(name))))
-    return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game, anchor), said or anchor)
-
-
-def _short(text: str, most: int = 24) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+def _uses(library: Library, address: str, id_: str, spots: Sequence[Sequence[str]]) -> UseGroup:
+    ctx = Context(library, library.games[id_], address)
+    link = Markup('<a href="{}">{}</a>')
+    return UseGroup(game_link(ctx), tuple(link.format(ctx.links.address(ctx.game, at), said) for at, said in spots))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from scripts import places
+from scripts.compact import as_json
 from scripts.glossary import concept_of
 from scripts.library import GameData, Library, Thing
 from scripts.links import Links
@@ -13,22 +15,30 @@ from scripts.pages.uses import Use
 from scripts.pages.view import Page
 
 Definition = dict[str, str]
+NONE: Mapping[str, str] = MappingProxyType({})
 
 MARKED = frozenset({"source"})
 """The kinds of things that marks lead to; a mark says by itself what it leads to."""
 
 
-def page(library: Library, address: str, found: Iterable[Use]) -> Page:
-    """The definitions of all that the page at ``address`` links to, as a file beside it."""
+def page(library: Library, address: str, found: Iterable[Use], more: Mapping[str, str] = NONE) -> Page:
+    """The definitions of all that the page at ``address`` links to, as a file beside it; ``more`` are such as JSON."""
+    made = {link: as_json(definition) for link, definition in of_links(library, address, found).items()}
+    terms = ",".join(f"{as_json(link)}:{definition}" for link, definition in {**made, **more}.items())
+    labels = library.labels.glossary
+    said = as_json({"open": labels.open, "concept": labels.concept_page})
+    return Page(f"{address}terms.json", "as_it_is.j2", {"text": f'{said[:-1]},"terms":{{{terms}}}}}\n'})
+
+
+def of_links(library: Library, address: str, found: Iterable[Use]) -> dict[str, Definition]:
+    """The definitions of what links of the page at ``address`` lead to, by the links' addresses there."""
     links = Links(library, address)
     definitions: dict[str, Definition] = {}
     for target, anchor in dict.fromkeys((use.target, use.target_anchor) for use in found):
         made = _definition(library, links, target, anchor)
         if made:
             definitions[places.link(address, target, anchor)] = made
-    labels = library.labels.glossary
-    data = {"open": labels.open, "concept": labels.concept_page, "terms": definitions}
-    return Page(f"{address}terms.json", "data.json.j2", {"data": data})
+    return definitions
 
 
 def _definition(library: Library, links: Links, target: str, anchor: str) -> Definition | None:

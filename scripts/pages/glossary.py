@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from scripts import glossary, kana, places
 from scripts.concepts import ConceptEntry
-from scripts.glossary import Word
 from scripts.library import GameData, Library
-from scripts.links import Links, label_of_setting
-from scripts.pages.context import Context
+from scripts.links import Links
+from scripts.pages.calls import Call, Calls
 from scripts.pages.view import Page
 
 FEW = 200
@@ -44,9 +44,8 @@ class IndexRow:
     entries: tuple[IndexEntry, ...]
 
 
-def index(library: Library) -> Page:
-    """The 五十音 index."""
-    calls = glossary.words(library)
+def index(library: Library, calls: Calls) -> Page:
+    """The 五十音 index; ``calls`` are what the games say of each concept."""
     rows: dict[int, list[IndexEntry]] = {}
     for entry in in_order(library):
         row = kana.row_of(entry.record.reading)
@@ -82,20 +81,20 @@ def _title_order(game: GameData) -> tuple[tuple[str, str], str]:
     return kana.order(title.reading or title.name), game.id
 
 
-def _entry(library: Library, entry: ConceptEntry, words: Sequence[Word]) -> IndexEntry:
+def _entry(library: Library, entry: ConceptEntry, calls: Mapping[str, Call]) -> IndexEntry:
     concept = entry.record
     said = [concept.name, concept.reading, concept.en, glossary.romaji(concept), *concept.spellings]
     if _few(library):
-        said += [text for word in words for text in (word_name(library, word), word.reading) if text]
+        said += [text for call in calls.values() for word in call.said for text in (word.name, word.reading) if text]
     else:
-        said += [name for name, _ in most_said(library, words)[:LISTED]]
+        said += [name for name, _ in most_said(calls.values())[:LISTED]]
     return IndexEntry(
         link=Links(library, places.GLOSSARY).to_concept(concept.id, full_name(entry)),
         reading="" if concept.reading == concept.name else concept.reading,
         en=concept.en,
         category=entry.category,
         category_label=library.vocabularies["concept-category"].words[entry.category].label,
-        games=" ".join(sorted({word.game.id for word in words})) if _few(library) else "",
+        games=" ".join(sorted(id_ for id_, call in calls.items() if call.said)) if _few(library) else "",
         search=" ".join(dict.fromkeys(said)),
     )
 
@@ -104,31 +103,13 @@ def _few(library: Library) -> bool:
     return len(library.games) <= FEW
 
 
-def most_said(library: Library, words: Iterable[Word]) -> list[tuple[str, int]]:
+def most_said(calls: Iterable[Call]) -> list[tuple[str, int]]:
     """What games call a concept and how many do, the most frequent first."""
-    games: dict[str, set[str]] = {}
-    for word in words:
-        games.setdefault(word_name(library, word), set()).add(word.game.id)
-    return sorted(((name, len(ids)) for name, ids in games.items()), key=lambda pair: (-pair[1], pair[0]))
+    games = Counter(name for call in calls for name in {said.name for said in call.said})
+    return sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))
 
 
 def full_name(entry: ConceptEntry) -> str:
     """The concept's name, with what tells it from another of the same name."""
     concept = entry.record
     return f"{concept.name}（{concept.qualifier}）" if concept.qualifier else concept.name
-
-
-def word_name(library: Library, word: Word) -> str:
-    """What the game says; the label of a setting where it points at one."""
-    if word.name:
-        return word.name
-    thing = word.game.thing(str(word.term.at))
-    if thing and thing.kind == "setting":
-        own = getattr(thing.record, "name", None)
-        return str(own or label_of_setting(thing.id, library.labels))
-    return Links(library, places.GLOSSARY).name(word.game, str(word.term.at))
-
-
-def game_link(ctx: Context) -> Markup:
-    """A link to the game's page."""
-    return Markup('<a href="{}">{}</a>').format(ctx.links.address(ctx.game), ctx.game.game.titles[0].name)

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
-from scripts import glossary, kana, places
+from scripts import kana, places
 from scripts.compare.nearest import TELLING, Near
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.pages import changes
-from scripts.pages.common import date
+from scripts.pages.calls import Calls
+from scripts.pages.common import date, game_link
 from scripts.pages.context import Context
-from scripts.pages.glossary import full_name, game_link, word_name
+from scripts.pages.glossary import full_name
 from scripts.pages.index import table
 from scripts.pages.releases import releases
 from scripts.pages.told import Everything, Told
@@ -33,7 +34,7 @@ WORDS = 6
 """How many of the games' words for a term it names, those of most games first."""
 
 
-def home(library: Library, everything: Everything, near: Mapping[str, tuple[Near, ...]]) -> Page:
+def home(library: Library, everything: Everything, near: Mapping[str, tuple[Near, ...]], calls: Calls) -> Page:
     """The home page; ``near`` holds for each game those that play most like it."""
     newest = sorted(library.games.values(), key=lambda game: game.game.added, reverse=True)[:NEWEST]
     values: dict[str, object] = {
@@ -41,7 +42,7 @@ def home(library: Library, everything: Everything, near: Mapping[str, tuple[Near
         "offers": _offers(library),
         "games": table(library, places.HOME) if len(library.games) <= FEW else None,
         "pair": _pair(library, everything, near),
-        "terms": _terms(library),
+        "terms": _terms(library, calls),
         "changes": changes.newest(library),
         "changes_address": places.link(places.HOME, places.CHANGES),
         "feed": places.FEED if library.releases else "",
@@ -92,13 +93,13 @@ def _cell(id_: str, told: Told) -> Statement:
     return Statement(Markup('<a href="{}">{}</a>').format(address, told.label))
 
 
-def _terms(library: Library) -> tuple[Statement, ...]:
+def _terms(library: Library, calls: Calls) -> tuple[Statement, ...]:
     """The terms that most games have, and among those the ones with most names."""
     links = Links(library, places.HOME)
     named = {
-        id_: (len({word.game.id for word in words}), Counter(word_name(library, word) for word in words))
-        for id_, words in glossary.words(library).items()
-        if words
+        id_: (number, Counter(said.name for call in own.values() for said in call.said))
+        for id_, own in calls.items()
+        if (number := sum(bool(call.said) for call in own.values()))
     }
 
     def order(id_: str) -> tuple[object, ...]:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from markupsafe import escape
+from collections.abc import Mapping
 
-from scripts import places
+from markupsafe import Markup, escape
+
 from scripts.library import GameData, Library
 from scripts.pages import overview, setup
 from scripts.pages.choices import narrowing
-from scripts.pages.common import date, names
+from scripts.pages.common import date, game_link, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
-from scripts.pages.glossary import game_link
 from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
 
 
-def games(library: Library, everything: Everything) -> Page:
-    """All games, and what they can be narrowed by."""
+def games(library: Library, everything: Everything, rows: Mapping[str, str]) -> Page:
+    """All games, and what they can be narrowed by; ``rows`` are the games' rows as they are printed."""
     values: dict[str, object] = {
         "labels": library.labels,
-        "games": table(library, places.GAMES),
+        "head": _head(library),
+        "games": tuple(Markup(rows[game.id]) for game in _in_order(library)),  # printed by a template
         "narrowing": narrowing(library, everything),
     }
     return Page("games/index.md", "games.md.j2", values)
@@ -28,28 +29,35 @@ def games(library: Library, everything: Everything) -> Page:
 
 def table(library: Library, page: str) -> Table | None:
     """One row a game, in the order of their readings; None where there is no game."""
-    if not library.games:
-        return None
-    labels = library.labels.glance
-    rows = []
-    for game in sorted(library.games.values(), key=_by_reading):
-        ctx = Context(library, game, page)
-        draft = (escape(library.labels.game.draft_mark),) if game.game.status == "draft" else ()
-        rows.append(
-            Row(
-                (
-                    Statement(game_link(ctx), marks=draft),
-                    bare(overview.players(ctx, game.game.players)),
-                    date(ctx, game.products.release),
-                    bare(names(ctx, game.products.maker)),
-                    decks(ctx),
-                    bare(setup.gauge(ctx, game.setup.start.life)),
-                    victory(ctx),
-                )
-            )
+    rows = tuple(row(library, game, page) for game in _in_order(library))
+    return Table(_head(library), rows) if rows else None
+
+
+def row(library: Library, game: GameData, page: str) -> Row:
+    """A game's row in the list that stands on ``page``."""
+    ctx = Context(library, game, page)
+    draft = (escape(library.labels.game.draft_mark),) if game.game.status == "draft" else ()
+    return Row(
+        (
+            Statement(game_link(ctx), marks=draft),
+            bare(overview.players(ctx, game.game.players)),
+            date(ctx, game.products.release),
+            bare(names(ctx, game.products.maker)),
+            decks(ctx),
+            bare(setup.gauge(ctx, game.setup.start.life)),
+            victory(ctx),
         )
+    )
+
+
+def _head(library: Library) -> tuple[Markup, ...]:
+    labels = library.labels.glance
     head = (labels.game, labels.players, labels.release, labels.maker, labels.decks, labels.life, labels.victory)
-    return Table(tuple(map(escape, head)), tuple(rows))
+    return tuple(map(escape, head))
+
+
+def _in_order(library: Library) -> list[GameData]:
+    return sorted(library.games.values(), key=_by_reading)
 
 
 def _by_reading(game: GameData) -> str:

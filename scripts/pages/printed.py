@@ -42,6 +42,18 @@ class Printer:
         """A table with a heading row; the first cell of each row is its heading."""
         return Markup(self._table(table))
 
+    def rows(self, rows: Iterable[Row]) -> str:
+        """The rows of a table, to be joined by ``wide``."""
+        return "".join(map(self._row, rows))
+
+    def wide(self, head: Iterable[str], rows: Iterable[str]) -> Markup:
+        """A table of rows that are printed already."""
+        return Markup(_wide(head, rows))
+
+    def times(self, game: Markup, number: int) -> str:
+        """How often a game uses a concept, as an item of a list."""
+        return f"<li>{game} {escape(self._labels.glossary.times.format(n=number))}</li>\n"
+
     def facts(self, facts: Iterable[Fact]) -> Markup:
         """Labelled values as a table of two columns."""
         return Markup(f'<table class="facts">\n<tbody>\n{"".join(map(self._fact, facts))}</tbody>\n</table>')
@@ -82,12 +94,7 @@ class Printer:
         return f"<{tag}>\n{entries}</{tag}>"
 
     def _table(self, table: Table) -> str:
-        head = "".join(f'<th scope="col">{cell}</th>' for cell in table.head)
-        rows = "".join(map(self._row, table.rows))
-        return (
-            '<div class="scroll" tabindex="0"><table class="wide">\n'
-            f"<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>"
-        )
+        return _wide(table.head, map(self._row, table.rows))
 
     def _row(self, row: Row) -> str:
         attribute = f' id="{escape(row.id)}"' if row.id else ""
@@ -102,6 +109,14 @@ class Printer:
         named = f'<a href="#{escape(fact.section)}">{label}</a>' if fact.section else label
         first = f"{self._former(fact.id)}{named}{self._link(fact.id)}"
         return f'<tr{attribute}><th scope="row">{first}</th><td>{self._inner(fact.value)}</td></tr>\n'
+
+
+def _wide(head: Iterable[str], rows: Iterable[str]) -> str:
+    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    return (
+        '<div class="scroll" tabindex="0"><table class="wide">\n'
+        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{''.join(rows)}</tbody>\n</table></div>"
+    )
 
 
 def _line(said: Statement) -> str:

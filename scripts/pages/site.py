@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
-from scripts import places
+from scripts import lexicon, places
 from scripts.library import GameData, Library
 from scripts.pages import (
     all_products,
@@ -26,22 +27,13 @@ from scripts.pages import (
     redirects,
     status,
 )
+from scripts.pages.calls import Calls
 from scripts.pages.pieces import Piece, pieces
+from scripts.pages.sheet import Inputs, Sheet
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
 from scripts.problems import Problem
-
-
-def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
-    """Every page that is made from data; see ``of_all_games``."""
-    found: list[Use] = []
-    for each in library.games.values():
-        made = of_game(library, each)
-        found += made.uses
-        yield made.page
-        yield made.definitions
-    yield from of_all_games(library, everything, problems, found)
 
 
 class OfGame(NamedTuple):
@@ -65,23 +57,22 @@ def of_game(library: Library, each: GameData) -> OfGame:
 
 
 def of_all_games(
-    library: Library, everything: Everything, problems: Iterable[Problem], found: Iterable[Use]
+    library: Library, everything: Everything, problems: Iterable[Problem], found: Calls, rows: Mapping[str, str]
 ) -> Iterator[Page]:
     """The pages that are made from all games together.
 
     ``everything`` holds what the games say on the facets, ``problems`` the
-    warnings that the page on the state of the data counts, ``found`` the links
-    on the games' pages.
+    warnings that the page on the state of the data counts, ``found`` what the
+    games say of each concept, ``rows`` the games' rows in the list of games.
     """
     neighbours = near.found(library, everything)
-    yield home.home(library, everything, neighbours)
-    yield index.games(library, everything)
+    yield home.home(library, everything, neighbours, found)
+    yield index.games(library, everything, rows)
     yield llms.page(library)
     yield choices.page(library, everything)
-    yield from all_products.pages(library)
-    yield glossary.index(library)
-    yield concordance.concordance(library)
-    yield from compare.pages(library, everything)
+    yield glossary.index(library, found)
+    yield concordance.concordance(library, found)
+    yield compare.picking(library, everything)
     yield from near.pages(library, everything, neighbours)
     yield from changes.pages(library)
     yield from redirects.pages(library)
@@ -89,10 +80,13 @@ def of_all_games(
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)
-    shared = concept.shared(library, found)
-    for entries in library.concepts.values():
-        made = concept.concept(library, entries[0], shared)
-        yield made
-        address = places.concept(entries[0].record.id)
-        shown = (made.values["text"], made.values["facts_"], made.values["calls"])
-        yield definitions.page(library, address, uses(address, pieces(shown)))
+
+
+def sheets(library: Library, everything: Everything, found: Calls, inputs: Inputs) -> Iterator[Sheet]:
+    """Those of the pages made from all games that are worth keeping."""
+    yield Sheet(inputs.products, partial(all_products.pages, library))
+    for group in library.facets:
+        yield Sheet(inputs.told[group.id], partial(compare.topic, library, group, everything))
+    words = lexicon.of_concepts(library)
+    for id_, entries in library.concepts.items():
+        yield Sheet(inputs.calls[id_], partial(concept.concept, library, entries[0], words, found[id_]))

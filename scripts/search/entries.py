@@ -13,14 +13,13 @@ from markupsafe import Markup
 
 from scripts import glossary, places
 from scripts.concepts import ConceptEntry
-from scripts.glossary import Absence, Word
 from scripts.library import GameData, Library, Thing
 from scripts.links import Links
-from scripts.model.claim import Node
 from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
-from scripts.model.walk import key_of, walk
-from scripts.pages.glossary import full_name, word_name
+from scripts.model.walk import key_of
+from scripts.pages.calls import Call
+from scripts.pages.glossary import full_name
 from scripts.pages.pieces import Piece
 
 BREAK = re.compile(r"<br\s*/?>")
@@ -111,17 +110,15 @@ def _plain(text: str) -> str:
     return "" if SOURCE.fullmatch(text) else " ".join(str.split(text))  # HTML would split itself into HTML
 
 
-def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], absences: Iterable[Absence]) -> Entry:
+def of_concept(library: Library, entry: ConceptEntry, calls: Iterable[Call]) -> Entry:
     """A concept, by all its names and what the games call it; with what is said of it and of its words."""
     concept = entry.record
     links = Links(library, places.GLOSSARY)
     names = [concept.name, concept.reading, glossary.romaji(concept), concept.en, *concept.spellings]
     text = [links.words_of_concept(sentence) for sentence in concept.text]
-    for word in words:
-        names += [word_name(library, word), word.reading]
-        notes = [part for _, node in walk(word.term.note) if isinstance(node, Node) for part in (node.name, node.text)]
-        text += [links.words(said, word.game) for said in (word.term.differs, *notes) if said]
-    text += [links.words(absence.text, absence.game) for absence in absences if absence.text]
+    for call in calls:
+        names += [name for said in call.said for name in (said.name, said.reading)]
+        text += call.texts
     title = full_name(entry)
     return Entry(places.concept(concept.id), title, "concept", _unlike(title, names), " ".join(dict.fromkeys(text)))
 

@@ -27,8 +27,3 @@ def fold(text: str) -> str:
 def apart(text: str) -> str:
     """The text folded with single spaces between its words."""
     return " ".join(filter(None, map(fold, text.split())))
-
-
-def grams(folded: str) -> set[str]:
-    """Every two neighbouring characters of a folded text, and each single one."""
-    return {folded[at : at + 2] for at in range(len(folded) - 1)} | set(folded)

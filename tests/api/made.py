@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from scripts.api.site import pages
 from scripts.library import Library
 from scripts.pages.told import of_all
 from scripts.render import render
 from tests.anchored import library_of
+from tests.whole import of_api as pages
 
 Json = dict[str, Any]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from scripts.api.games import game, index
@@ -32,8 +30,7 @@ CONCEPTS = {
 
 def made(library: Library, id_: str = "x") -> Json:
     found: GameData = library.games[id_]
-    words: list[Any] = []
-    return game(library, found, told(library, found), words).model_dump(mode="json", by_alias=True)
+    return game(library, found, told(library, found), {}).model_dump(mode="json", by_alias=True)
 
 
 @pytest.fixture

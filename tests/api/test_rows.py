@@ -14,6 +14,7 @@ from tests.anchored import library_of
 from tests.api.made import files, rows
 from tests.conftest import DATA, LIBRARY, MakeLibrary
 from tests.libraries import loaded
+from tests.whole import calls_of
 
 CONCEPTS = {
     "zones": """
@@ -75,7 +76,8 @@ def test_games_have_their_names_dates_and_address(data: Path) -> None:
 
 
 def test_concepts_have_a_column_for_each_game_with_its_words_or_that_it_has_none(data: Path) -> None:
-    head, *listed = of_glossary(loaded(data)[0])
+    library, _ = loaded(data)
+    head, *listed = of_glossary(library, calls_of(library))
     assert head == ("id", "用語", "読み", "ローマ字", "英語", "ほかの表記", "分類", "説明", "-試し=遊び", "試しの遊び")
     assert listed == [
         (

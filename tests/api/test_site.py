@@ -11,7 +11,6 @@ from types import FrameType
 import pytest
 
 from scripts.api.models import FILES, VERSION
-from scripts.api.site import pages
 from scripts.check.facets import check
 from scripts.library import Library
 from scripts.model.base import KEBAB
@@ -20,6 +19,7 @@ from scripts.places import TABLES
 from tests.anchored import html_of, library_of, written
 from tests.api.made import Json, files, files_of, read
 from tests.conftest import DATA, LIBRARY, ROOT
+from tests.whole import of_api as pages
 
 BOTH = pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
 PICTURE = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
@@ -44,6 +44,7 @@ def test_files_are_the_games_the_lists_the_schemas_and_the_tables(data: Path) ->
     assert sorted(files(data)) == sorted(
         [
             *("facets.json", "games.json", "glossary.json"),
+            *(f"glossary/{id_}.json" for id_ in library_of(data).concepts),
             *(f"games/{id_}.json" for id_ in ids(data)),
             *(f"schema/{name}.json" for name in FILES),
             *(f"tables/{name}.csv" for name in (*groups, *TABLES)),
@@ -106,9 +107,14 @@ def test_glossary_says_what_the_games_say(data: Path) -> None:
     by_game: dict[str, list[tuple[str, Json]]] = {id_: [] for id_ in ids(data)}
     absent = set()
     for each in glossary["concepts"]:
-        for word in each["words"]:
+        whole = read(data, f"glossary/{each['id']}")
+        assert {key: whole[key] for key in ("id", "address")} == {key: each[key] for key in ("id", "address")}
+        assert whole["name"].startswith(each["name"])
+        for word in whole["words"]:
             by_game[word["game"]].append((each["id"], {key: word[key] for key in word if key != "game"}))
-        absent |= {(id_, each["id"]) for id_ in each["absent"]}
+        absent |= {(id_, each["id"]) for id_ in whole["absent"]}
+        assert each["games"] == len({word["game"] for word in whole["words"]})
+        assert each["lacking"] == len(whole["absent"])
     for id_ in ids(data):
         found = game(data, id_)
         said = [(term["concept"], word) for term in found["terms"] for word in term["words"]]
@@ -180,5 +186,6 @@ def test_page_for_programs_tells_of_the_version_and_of_every_file() -> None:
     schemas = {f"schema/{name}.json" for name in FILES}
     assert linked == {"facets.json", "games.json", "glossary.json", *tables, *schemas}
     assert "`games/<id>.json`" in page
+    assert "`glossary/<id>.json`" in page
     assert "CC BY 4.0" in page
     assert "CC BY 4.0" in (DATA / "LICENSE").read_text(encoding="utf-8")

@@ -1,13 +1,19 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scripts.compare.distance import FEWEST, distances, on_facet
+from scripts.compare.distance import FEWEST, Matrix, apart, distances, on_facet
 from scripts.compare.values import Item, Span, State, Value
 from scripts.model.facets import Facet
+
+
+def between(facets: Sequence[Facet], columns: Sequence[Sequence[Value]]) -> Matrix:
+    return distances(facets, list(map(apart, facets, columns)))
 
 
 def facet(kind: str = "words", weight: int = 10) -> Facet:
@@ -58,17 +64,17 @@ def test_distance_on_one_facet(kind: str, one: Value, other: Value, expected: fl
 def test_the_distance_is_the_weighted_mean_over_what_both_have_recorded() -> None:
     facets = [facet(), facet(weight=30), *(facet() for _ in range(FEWEST - 2)), facet(weight=90)]
     columns = [[said("a"), said("b")], *([said("a"), said("a")] for _ in range(FEWEST - 1)), [said("a"), UNKNOWN]]
-    assert distances(facets, columns)[0, 1] == pytest.approx(1 / (FEWEST + 2))
+    assert between(facets, columns)[0, 1] == pytest.approx(1 / (FEWEST + 2))
 
 
 def test_there_is_none_where_too_few_facets_are_shared() -> None:
     columns = [[said("a"), said("a")] for _ in range(FEWEST - 1)]
-    assert np.isnan(distances([facet()] * (FEWEST - 1), columns)[0, 1])
-    assert distances([facet()] * FEWEST, [*columns, [NONE, NONE]])[0, 1] == 0
+    assert np.isnan(between([facet()] * (FEWEST - 1), columns)[0, 1])
+    assert between([facet()] * FEWEST, [*columns, [NONE, NONE]])[0, 1] == 0
 
 
-def test_no_games_have_no_distances() -> None:
-    assert distances([facet()], [[]]).shape == (0, 0)
+def test_no_games_have_no_between() -> None:
+    assert between([facet()], [[]]).shape == (0, 0)
 
 
 words = st.lists(st.sampled_from("abc"), min_size=1, max_size=3, unique=True)
@@ -100,7 +106,7 @@ def test_it_is_the_same_both_ways_and_zero_exactly_where_all_shared_facets_agree
     table: tuple[list[Facet], list[list[Value]]],
 ) -> None:
     facets, columns = table
-    apart = distances(facets, columns)
+    apart = between(facets, columns)
     for one in range(len(columns[0])):
         for other in range(len(columns[0])):
             pairs = [(column[one], column[other]) for column in columns]

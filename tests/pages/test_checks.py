@@ -6,12 +6,13 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from scripts.library import Library
-from scripts.pages import checks, site
+from scripts.pages import checks
 from scripts.pages.told import of_all
 from scripts.render import render
 from tests.conftest import DATA, DRAFT, MakeLibrary
 from tests.libraries import loaded
 from tests.page import converted
+from tests.whole import pages
 
 CHECKS = r"""
 late:
@@ -36,7 +37,7 @@ def library(make_library: MakeLibrary) -> Library:
 
 
 def html(library: Library, path: str) -> LexborHTMLParser:
-    (page,) = (page for page in site.pages(library, of_all(library)) if page.path == path)
+    (page,) = (page for page in pages(library, of_all(library)) if page.path == path)
     return LexborHTMLParser(converted(render(page, library.labels)).html)
 
 
@@ -76,7 +77,7 @@ def test_example_is_shown_as_it_is_written(library: Library) -> None:
 def test_without_explanations_there_is_only_the_list(make_library: MakeLibrary) -> None:
     library, problems = loaded(make_library(x={}))
     assert (dict(library.checks), problems) == ({}, [])
-    assert [page.path for page in site.pages(library, of_all(library)) if page.path.startswith("checks")] == [
+    assert [page.path for page in pages(library, of_all(library)) if page.path.startswith("checks")] == [
         "checks/index.md"  # hand-written pages lead there
     ]
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import chain
 
 import pytest
 
@@ -15,7 +16,8 @@ from tests.libraries import TOPICS, loaded
 
 def made(library: Library) -> dict[str, Page]:
     everything = {id_: told(library, game) for id_, game in library.games.items()}
-    return {page.path: page for page in compare.pages(library, everything)}
+    topics = (compare.topic(library, group, everything) for group in library.facets)
+    return {page.path: page for page in (compare.picking(library, everything), *chain.from_iterable(topics))}
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from scripts.pages import concordance
 from scripts.pages.view import Statement, Table
 from tests.conftest import DRAFT, Files, MakeLibrary
 from tests.libraries import loaded
+from tests.whole import calls_of
 
 CONCEPTS = {
     "zones": """
@@ -46,7 +47,7 @@ absent: [tapped, pile]
 
 
 def table(library: Library) -> Table:
-    page = concordance.concordance(library)
+    page = concordance.concordance(library, calls_of(library))
     assert page.path == "compare/terms/index.md"
     found = page.values["table_"]
     assert isinstance(found, Table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,12 @@ import pytest
 from scripts import places
 from scripts.library import GameData, Library
 from scripts.pages import definitions
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.pages.uses import Use
 from tests import anchored
 from tests.conftest import DATA, DRAFT, LIBRARY, MakeLibrary
 from tests.libraries import loaded
+from tests.whole import pages
 
 CONCEPTS = {
     "zones": """
@@ -71,13 +72,17 @@ def library(make_library: MakeLibrary) -> Library:
     return found
 
 
+def terms_of(library: Library) -> dict[str, Any]:
+    """All files of definitions by their paths."""
+    made = (page for page in pages(library, of_all(library)) if page.path.endswith("/terms.json"))
+    return {page.path: json.loads(str(page.values["text"])) for page in made}
+
+
 def defined(library: Library, target: str, anchor: str = "", address: str = "games/x/") -> dict[str, Any]:
     """The definitions beside the page at ``address``, where it has one link."""
     page = definitions.page(library, address, [Use(address, "", "", target, anchor)])
     assert page.path == f"{address}terms.json"
-    data = page.values["data"]
-    assert isinstance(data, dict)
-    terms: dict[str, Any] = data["terms"]
+    terms: dict[str, Any] = json.loads(str(page.values["text"]))["terms"]
     return terms
 
 
@@ -149,25 +154,24 @@ def test_addresses_are_those_that_the_page_s_own_links_have(library: Library) ->
 def test_each_address_has_one_definition_in_the_order_of_the_page(library: Library) -> None:
     targets = ["told", "untold", "told"]
     found = [Use("games/x/", "", "", "games/x/", target) for target in targets]
-    data = definitions.page(library, "games/x/", found).values["data"]
+    data = json.loads(str(definitions.page(library, "games/x/", found).values["text"]))
     assert isinstance(data, dict)
     assert list(data["terms"]) == ["#told", "#untold"]
 
 
 def test_labels_for_the_ways_on_come_along(library: Library) -> None:
     labels = library.labels.glossary
-    data = definitions.page(library, "games/x/", []).values["data"]
+    data = json.loads(str(definitions.page(library, "games/x/", []).values["text"]))
     assert data == {"open": labels.open, "concept": labels.concept_page, "terms": {}}
 
 
 @pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
 def test_every_link_of_a_page_to_a_thing_or_concept_has_its_definition_under_its_address(data: Path) -> None:
     library = anchored.library_of(data)
-    kept = {page.path: page.values["data"] for page in pages(library, of_all(library)) if page.path.endswith(".json")}
+    kept = terms_of(library)
     for id_, game in library.games.items():
         address = places.game(id_)
         terms = kept[f"{address}terms.json"]
-        assert isinstance(terms, dict)
         links = anchored.links(address, anchored.html_of(data, address))
         marked = _sources(game) | set(places.SECTIONS)
         to_things = [link for link in links if link.target not in marked and link.page != places.PRODUCTS]
@@ -178,11 +182,10 @@ def test_every_link_of_a_page_to_a_thing_or_concept_has_its_definition_under_its
 @pytest.mark.parametrize("data", [DATA, LIBRARY], ids=["real", "fixtures"])
 def test_every_link_of_a_concept_s_text_facts_and_names_has_its_definition(data: Path) -> None:
     library = anchored.library_of(data)
-    kept = {page.path: page.values["data"] for page in pages(library, of_all(library)) if page.path.endswith(".json")}
+    kept = terms_of(library)
     for id_ in list(library.concepts)[:20]:
         address = places.concept(id_)
         terms = kept[f"{address}terms.json"]
-        assert isinstance(terms, dict)
         links = [link for link in anchored.links(address, anchored.html_of(data, address)) if link.section != "uses"]
         defined = {link.href for link in links if link.page.startswith("glossary/") or link.target}
         sources = {link.href for link in links for game in library.games.values() if link.target in _sources(game)}

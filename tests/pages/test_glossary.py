@@ -12,6 +12,7 @@ from scripts.render import render
 from tests.conftest import DRAFT, MakeLibrary
 from tests.libraries import loaded
 from tests.page import converted
+from tests.whole import calls_of
 
 CONCEPTS = {
     "zones": """
@@ -48,7 +49,7 @@ def library(make_library: MakeLibrary) -> Library:
 
 
 def rows(library: Library) -> tuple[IndexRow, ...]:
-    found = glossary.index(library).values["rows"]
+    found = glossary.index(library, calls_of(library)).values["rows"]
     assert isinstance(found, tuple)
     return found
 
@@ -95,16 +96,16 @@ def test_reading_is_left_out_where_it_is_the_name(library: Library, id_: str, re
 def test_categories_are_those_in_use_in_the_order_of_the_vocabulary(library: Library) -> None:
     words = library.vocabularies["concept-category"].words
     expected = tuple((id_, words[id_].label) for id_ in words if id_ in {"zones", "actions"})
-    assert glossary.index(library).values["categories"] == expected
+    assert glossary.index(library, calls_of(library)).values["categories"] == expected
 
 
 def test_games_come_in_the_order_of_their_readings(library: Library) -> None:
     games = (("y", "試しの遊び"), ("x", "<b>x</b>"), ("z", "試しの遊び"))
-    assert glossary.index(library).values["games"] == games
+    assert glossary.index(library, calls_of(library)).values["games"] == games
 
 
 def test_page_is_plain_html_with_an_address_for_each_row(library: Library) -> None:
-    page = glossary.index(library)
+    page = glossary.index(library, calls_of(library))
     assert page.path == "glossary/index.md"
     html = LexborHTMLParser(converted(render(page, library.labels)).html)
     jumps = [node.attributes["href"] for node in html.css("nav.jump a")]
@@ -117,7 +118,7 @@ def test_page_is_plain_html_with_an_address_for_each_row(library: Library) -> No
 
 def test_glossary_without_concepts_says_so(make_library: MakeLibrary) -> None:
     library = loaded(make_library(x={}))[0]
-    text = render(glossary.index(library), library.labels)
+    text = render(glossary.index(library, calls_of(library)), library.labels)
     assert library.labels.glossary.empty in text
     assert "<form" not in text
 
@@ -127,7 +128,7 @@ def test_with_many_games_only_their_most_frequent_words_are_looked_at(
 ) -> None:
     monkeypatch.setattr(glossary, "FEW", 2)
     monkeypatch.setattr(glossary, "LISTED", 1)
-    page = glossary.index(library)
+    page = glossary.index(library, calls_of(library))
     pile = next(entry for row in rows(library) for entry in row.entries if "山札" in entry.link)
     assert (pile.games, pile.search) == ("", "山札 やまふだ pile yamafuda <ヤマ> 山 マリガン（引き直し）")
     printed = render(page, library.labels)

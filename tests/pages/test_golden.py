@@ -13,12 +13,12 @@ import pytest
 
 from scripts import places
 from scripts.check import run
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from scripts.render import render
 from tests.accepted import check
 from tests.conftest import GOLDEN, LIBRARY
 from tests.libraries import TOPICS
+from tests.whole import pages
 
 GAMES = sorted(folder.name for folder in (LIBRARY / "games").iterdir())
 DEFINITIONS = "terms.json"

@@ -13,6 +13,7 @@ from scripts.pages.view import Page, Statement, Table
 from scripts.render import render
 from tests.conftest import DATA, DRAFT, LIBRARY, MakeLibrary
 from tests.libraries import loaded
+from tests.whole import calls_of
 
 
 def real() -> Library:
@@ -23,7 +24,8 @@ def real() -> Library:
 
 def made(library: Library, neighbours: Mapping[str, tuple[Near, ...]] | None = None) -> Page:
     everything = of_all(library)
-    return home(library, everything, near.found(library, everything) if neighbours is None else neighbours)
+    found = near.found(library, everything) if neighbours is None else neighbours
+    return home(library, everything, found, calls_of(library))
 
 
 def drafts(number: int) -> dict[str, dict[str, str]]:

@@ -10,10 +10,10 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from scripts.check import run
-from scripts.pages.site import pages
 from scripts.pages.told import of_all
 from tests.conftest import DATA, LIBRARY, MakeLibrary
 from tests.published import prepare, publish
+from tests.whole import pages
 
 PRODUCTS = "maker: [甲社, {name: 乙社}]\nrelease: 2001-12\nproducts: none\n"
 GAME = """\

@@ -15,7 +15,6 @@ from scripts import library as libraries
 from scripts import places
 from scripts.pages import game
 from scripts.pages.pieces import pieces
-from scripts.pages.site import pages as all_pages
 from scripts.pages.told import of_all
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Entry, Fact, Part, Row, Section, Statement, Table
@@ -24,6 +23,7 @@ from tests import anchored
 from tests.conftest import DATA, LIBRARY
 from tests.page import converted
 from tests.pages.uses_library import CONCEPTS, PLANS, Plan, Ties
+from tests.whole import pages
 
 PAGE = "games/x/"
 
@@ -154,7 +154,7 @@ def test_backlinks_are_exactly_the_inverse_of_links(plan: Plan) -> None:
     assert library is not None
     made = {
         page.path.removesuffix("index.md"): page
-        for page in all_pages(library, of_all(library))
+        for page in pages(library, of_all(library))
         if page.path.endswith(".md")
     }
     wanted = [*map(places.game, ties), *map(places.concept, CONCEPTS)]

@@ -15,6 +15,7 @@ from scripts.search import entries
 from scripts.search.entries import KINDS, of_checks, of_concept, of_game, of_lists
 from tests.conftest import DATA
 from tests.libraries import loaded
+from tests.whole import calls_of
 
 
 @pytest.fixture(scope="module")
@@ -42,22 +43,24 @@ def test_kind_without_a_label_is_a_section_and_stops_no_build(held: Library, mon
 
 
 def test_concept_has_all_its_names_and_what_games_call_it(held: Library) -> None:
-    words, absences = glossary.words(held), glossary.absences(held)
+    calls = calls_of(held)
     for id_, (concept, *_) in held.concepts.items():
         record = concept.record
-        entry = of_concept(held, concept, words[id_], absences[id_])
+        entry = of_concept(held, concept, calls[id_].values())
         assert entry.address == f"glossary/{id_}/"
         assert entry.title == (f"{record.name}（{record.qualifier}）" if record.qualifier else record.name)
         expected = {record.name, record.reading, record.en, glossary.romaji(record), *record.spellings}
-        expected |= {name for word in words[id_] for name in (word.name, word.reading) if name}
+        words = [word for game in held.games.values() for word in glossary.words(held, game).get(id_, ())]
+        absences = [each for game in held.games.values() for each in glossary.absences(held, game).get(id_, ())]
+        expected |= {name for word in words for name in (word.name, word.reading) if name}
         assert expected - {entry.title} <= set(entry.names)
         assert max(Counter((entry.title, *entry.names)).values()) == 1
         links = Links(held, places.GLOSSARY)
         for sentence in record.text:
             assert links.words_of_concept(sentence) in entry.text
-        for word in words[id_]:
+        for word in words:
             assert links.words(word.term.differs or "", word.game) in entry.text
-        for absence in absences[id_]:
+        for absence in absences:
             assert links.words(absence.text, absence.game) in entry.text
         assert "((" not in entry.text
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scripts.search.fold import apart, fold, grams
+from scripts.search.fold import apart, fold
 
 SIGNS = st.text(
     st.sampled_from("かガゔヷヸﾊﾟﾞ゛゙゚̄̇ぁァーｰ〜・･ 　-.=。｡「』【】㌀㋐㍿①Ａａéōİßς漢😀\u200b\u3000\n")
@@ -104,25 +104,3 @@ def test_the_form_in_which_unicode_writes_a_text_makes_no_difference(text: str) 
 @settings(max_examples=200, deadline=None)
 def test_katakana_folds_as_hiragana_does(hiragana: str) -> None:
     assert fold("".join(chr(ord(sign) + 0x60) for sign in hiragana)) == fold(hiragana)
-
-
-@pytest.mark.parametrize(
-    ("folded", "expected"),
-    [
-        ("", set()),
-        ("手", {"手"}),
-        ("手札", {"手", "札", "手札"}),
-        ("あああ", {"あ", "ああ"}),
-        ("𠮷野", {"𠮷", "野", "𠮷野"}),
-    ],
-)
-def test_grams_are_single_signs_and_neighbours(folded: str, expected: set[str]) -> None:
-    assert grams(folded) == expected
-
-
-@given(st.text(st.sampled_from("手札山あいa1"), min_size=1, max_size=8), st.data())
-@settings(max_examples=200, deadline=None)
-def test_grams_of_a_part_are_grams_of_the_whole(text: str, data: st.DataObject) -> None:
-    start = data.draw(st.integers(0, len(text) - 1))
-    end = data.draw(st.integers(start + 1, len(text)))
-    assert grams(text[start:end]) <= grams(text)

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from scripts.search import index
 from scripts.search.entries import Entry
-from scripts.search.fold import fold, grams
+from scripts.search.fold import fold
 from scripts.search.index import files, shard
+from scripts.search.units import unit
 
 KINDS = {kind: f"札：{kind}" for kind in ("concept", "game", "zone", "page")}
 Chunk = list[Entry]
@@ -25,13 +26,18 @@ def entry(title: str, text: str = "", kind: str = "zone", names: tuple[str, ...]
     return Entry(f"games/x/#{title}", title, kind, names, text)
 
 
+def texts(chunks: list[Chunk]) -> dict[str, str]:
+    """The files of an index in which the last unit of each chunk holds no entry."""
+    return files([[unit([each], KINDS) for each in chunk] + [unit([], KINDS)] for chunk in chunks], "近い名")
+
+
 def made(chunks: list[Chunk]) -> dict[str, Any]:
-    return dict(files(chunks, KINDS, "近い名"))
+    return {name: json.loads(text) for name, text in texts(chunks).items()}
 
 
 def shards(found: dict[str, Any]) -> list[dict[str, Any]]:
     """The grams of each shard."""
-    return [found[f"grams-{number}.json"]["grams"] for number in range(found["names.json"]["shards"])]
+    return [found[f"grams-{number}.json"]["grams"] for number in range(len(found["names.json"]["grams"]))]
 
 
 def where(found: dict[str, Any], gram: str) -> Any:
@@ -43,6 +49,10 @@ def where(found: dict[str, Any], gram: str) -> Any:
 
 def numbers(gaps: Any) -> Any:
     return gaps if isinstance(gaps, str) else {sum(gaps[: end + 1]) for end in range(len(gaps))}
+
+
+def grams(folded: str) -> set[str]:
+    return {folded[at : at + 2] for at in range(len(folded) - 1)} | set(folded)
 
 
 def grams_in(entries: list[Entry]) -> tuple[set[str], set[str]]:
@@ -103,19 +113,20 @@ def test_names_list_concepts_and_games_folded_with_their_places() -> None:
         [entry("手札", "説明", "concept", ("てふだ", "Hand Card")), entry("山札", kind="concept")],
         [entry("遊び・ゲーム", kind="game", names=("あそび",)), entry("場")],
     ]
-    assert made(chunks)["names.json"] == {
-        "chunks": 2,
-        "shards": 1,
-        "nearest": "近い名",
-        "names": [[0, 0, "手札", "てふだ", "hand card"], [0, 1, "山札"], [1, 0, "遊びげむ", "あそび"]],
-    }
+    names = made(chunks)["names.json"]
+    assert (len(names["entries"]), len(names["grams"]), names["nearest"]) == (2, 1, "近い名")
+    assert names["names"] == [
+        [0, 0, "手札", "てふだ", "hand card"],
+        [0, 1, "山札"],
+        [1, 0, "遊びげむ", "あそび"],
+    ]
 
 
 def test_chunk_holds_its_entries_as_the_worker_reads_them() -> None:
     chunks = [[entry("手札", "説明", "concept", ("てふだ",))], [entry("場", "置く所")]]
     found = made(chunks)
-    assert found["entries-0.json"] == {"entries": [["games/x/#手札", "手札", "札：concept", 1, ["てふだ"], "説明"]]}
-    assert found["entries-1.json"] == {"entries": [["games/x/#場", "場", "札：zone", 0, [], "置く所"]]}
+    assert found["entries-0.json"]["entries"] == [["games/x/#手札", "手札", "札：concept", 1, ["てふだ"], "説明"]]
+    assert found["entries-1.json"]["entries"] == [["games/x/#場", "場", "札：zone", 0, [], "置く所"]]
 
 
 def test_files_are_names_entries_for_each_chunk_and_every_shard() -> None:
@@ -124,10 +135,8 @@ def test_files_are_names_entries_for_each_chunk_and_every_shard() -> None:
 
 def test_nothing_to_find_is_an_index_too() -> None:
     found = made([])
-    assert found == {
-        "names.json": {"chunks": 0, "shards": 1, "nearest": "近い名", "names": []},
-        "grams-0.json": {"grams": {}},
-    }
+    assert set(found) == {"names.json", "grams-0.json"}
+    assert (found["names.json"]["entries"], found["names.json"]["names"], shards(found)) == ([], [], [{}])
 
 
 @pytest.mark.parametrize(
@@ -149,5 +158,33 @@ def test_the_few_chunks_with_a_name_are_listed_where_texts_are_everywhere() -> N
 @given(CHUNKS)
 @settings(max_examples=40, deadline=None)
 def test_index_has_the_same_bytes_each_time(chunks: list[Chunk]) -> None:
-    one, other = (json.dumps(made(list(chunks)), ensure_ascii=False) for _ in range(2))
+    one, other = (texts(list(chunks)) for _ in range(2))
     assert one == other
+
+
+@given(CHUNKS, CHUNKS)
+@settings(max_examples=100, deadline=None)
+def test_names_name_each_file_with_its_version_which_stands_for_what_it_holds(
+    chunks: list[Chunk], others: list[Chunk]
+) -> None:
+    held: dict[str, str] = {}
+    for found in (texts(chunks), texts(others)):
+        names = json.loads(found.pop("names.json"))
+        versions = {
+            f"{kind}-{number}.json": each for kind in ("grams", "entries") for number, each in enumerate(names[kind])
+        }
+        assert versions == {name: json.loads(text)["version"] for name, text in found.items()}
+        for name, text in found.items():
+            assert held.setdefault(versions[name], text) == text
+
+
+def test_what_did_not_change_keeps_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "SHARD", 40)
+    chunks = [[entry("山札を手札へ", "捨てた札の山から引いた札を場に置く")], [entry("場の札")], [entry("札")]]
+    before = texts(chunks)
+    chunks[1] = [entry("場の札", "鬼")]
+    after = texts(chunks)
+    changed = {name for name in before if before[name] != after[name]}
+    shards_ = len(json.loads(before["names.json"])["grams"])
+    assert shards_ > 3
+    assert changed == {"names.json", "entries-1.json", f"grams-{shard('鬼', shards_)}.json"}

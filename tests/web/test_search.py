@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -251,7 +252,7 @@ def test_failing_index_breaks_nothing_and_is_asked_again(
         if broken == "aborted":
             route.abort()
         else:
-            body = '{"version": "1", "names": [], "chunks": 0, "shards": 1, "grams": {}, "entries": []}'
+            body = '{"version": "2", "nearest": "", "names": [], "grams": ["1"], "entries": ["1"]}'
             route.fulfill(
                 status=404 if broken == "missing" else 200, body=body if broken == "of another version" else "{"
             )
@@ -265,9 +266,10 @@ def test_failing_index_breaks_nothing_and_is_asked_again(
         assert ask(page, "マリガン")[0] == MULLIGAN
 
 
-def test_every_file_is_asked_for_with_the_version(browser: Browser, address: str, built: Path) -> None:
-    found = re.search(r'VERSION = "(\w+)"', (built / "search" / "worker.js").read_text(encoding="utf-8"))
-    assert found
+def test_names_are_asked_for_anew_and_every_other_file_by_its_version(
+    browser: Browser, address: str, built: Path
+) -> None:
+    names = json.loads((built / "search" / "names.json").read_text(encoding="utf-8"))
     with opened(browser, "about:blank") as page:
         asked: list[str] = []
         page.context.on("request", lambda request: asked.append(request.url))
@@ -275,11 +277,34 @@ def test_every_file_is_asked_for_with_the_version(browser: Browser, address: str
         ask(page, "")
         page.wait_for_load_state("networkidle")
         assert [url for url in asked if re.search(r"/search/(grams|entries)", url)] == []
+        assert [url for url in asked if "/search/names" in url] == [f"{address}search/names.json"]
         ask(page, "マリガン")
-        files = [url for url in asked if re.search(r"/search/(names|grams|entries)", url)]
+        files = [url for url in asked if re.search(r"/search/(grams|entries)", url)]
         assert len(files) > 2
-        assert [url for url in files if not url.endswith(f".json?{found[1]}")] == []
+        for url in files:
+            kind, number, version = re.findall(r"(grams|entries)-(\d+)\.json\?(\w+)$", url)[0]
+            assert version == names[kind][int(number)]
         assert len([url for url in asked if re.search(r"/search/\w+\.js\b", url)]) == 1
+
+
+def test_page_that_was_open_while_the_site_was_exchanged_finds_with_the_new_index(
+    browser: Browser, address: str
+) -> None:
+    """What it has read belongs to the former index, which the rest is not mixed with; then it reads the new one."""
+
+    def former(route: Route) -> None:
+        names = route.fetch().json()
+        names["entries"] = ["0" * 8 for _ in names["entries"]]
+        names["names"] = [[(each[0] + 1) % len(names["entries"]), *each[1:]] for each in names["names"]]
+        route.fulfill(json=names)
+
+    with opened(browser, "about:blank") as page:
+        page.context.route("**/search/names.json", former)
+        page.goto(address)
+        ask(page, "")
+        page.context.unroute("**/search/names.json")
+        assert ask(page, "マリガ") == ()
+        assert ask(page, "マリガン")[0] == MULLIGAN
 
 
 def test_answer_to_an_earlier_query_is_dropped(browser: Browser, address: str) -> None:

@@ -25,12 +25,12 @@ let latest = 0;
  * rather than in texts, and in names of games and concepts rather than in others. @param {Word[]} words @param {Names} all @returns {Promise<number[]>} */
 async function candidates(words, all) {
   const named = ledTo(words, all);
-  for (const number of named) entriesOf(number).catch(() => undefined); // they are asked for meanwhile
-  const marks = new Array(all.chunks).fill(0);
+  for (const number of named) entriesOf(number, all).catch(() => undefined); // they are asked for meanwhile
+  const marks = new Array(all.entries.length).fill(0);
   for (const word of words) {
     const known = new Set(called([word], all).map(({ chunk }) => chunk));
     const each = await Promise.all(word.forms.map((form) => whereabouts(form, all)));
-    for (let number = 0; number < all.chunks; number += 1) {
+    for (let number = 0; number < all.entries.length; number += 1) {
       marks[number] += Math.max(...each.map((found) => worth(found[number], known.has(number), words.length)));
     }
   }
@@ -58,9 +58,10 @@ function called(words, all) {
   return each.filter(({ missing }) => !missing);
 }
 
-/** @param {Word[]} words @param {number[]} numbers of chunks @param {boolean} lenient @returns {Promise<Hit[]>} */
-async function scored(words, numbers, lenient) {
-  const entries = (await Promise.all(numbers.map((number) => entriesOf(number).catch(() => [])))).flat();
+/** @param {Word[]} words @param {number[]} numbers of chunks @param {Names} all @param {boolean} lenient
+ * @returns {Promise<Hit[]>} */
+async function scored(words, numbers, all, lenient) {
+  const entries = (await Promise.all(numbers.map((number) => entriesOf(number, all).catch(() => [])))).flat();
   const hits = entries.map((entry) => ({ entry, ...score(entry, words, lenient) }));
   return hits.filter(({ missing }) => missing < words.length);
 }
@@ -86,23 +87,23 @@ async function answer(query) {
   const ways = words.length > 1 ? [words, wordsOf(query.replace(/\s+/g, ""))] : [words];
   const each = await Promise.all(ways.map((way) => candidates(way, all)));
   let numbers = inTurn(each).slice(0, MOST_CHUNKS);
-  let found = await best(ways, numbers, false);
+  let found = await best(ways, numbers, all, false);
   if (found.filter(({ missing, cost }) => !missing && cost < TIERS.text).length < FEW) {
     const misspelt = unknown(words, all).length ? ways.flatMap((way) => unknown(way, all)) : [];
     const others = near(misspelt, all).map(({ chunk }) => chunk);
     numbers = [...new Set([...others, ...numbers])].slice(0, MOST_CHUNKS);
-    found = merged(found, await best(ways, numbers, true));
+    found = merged(found, await best(ways, numbers, all, true));
   }
   const forms = [...new Set(ways.flat().flatMap((word) => word.forms))];
   if (found.length) return grouped(found.sort((a, b) => a.missing - b.missing || a.cost - b.cost), forms);
-  const offered = await Promise.all(near(words, all).map(async ({ chunk, place }) => (await entriesOf(chunk))[place]));
+  const offered = await Promise.all(near(words, all).map(async ({ chunk, place }) => (await entriesOf(chunk, all))[place]));
   return grouped(offered.map((entry) => ({ entry, cost: 0, missing: 0 })), forms, all.nearest);
 }
 
-/** @param {Word[][]} ways @param {number[]} numbers of chunks @param {boolean} lenient whether typos and parts count
- * @returns {Promise<Hit[]>} */
-async function best(ways, numbers, lenient) {
-  const each = await Promise.all(ways.map((way) => scored(way, numbers, lenient)));
+/** @param {Word[][]} ways @param {number[]} numbers of chunks @param {Names} all
+ * @param {boolean} lenient whether typos and parts count @returns {Promise<Hit[]>} */
+async function best(ways, numbers, all, lenient) {
+  const each = await Promise.all(ways.map((way) => scored(way, numbers, all, lenient)));
   return each.reduce(merged);
 }
 
@@ -124,8 +125,8 @@ function merged(one, other) {
 
 /** A small library is then searched without the network. */
 async function readAll() {
-  const { chunks } = await namesOf();
-  if (chunks <= WHOLE) for (let number = 0; number < chunks; number += 1) entriesOf(number).catch(() => undefined);
+  const all = await namesOf();
+  if (all.entries.length <= WHOLE) all.entries.forEach((_, number) => entriesOf(number, all).catch(() => undefined));
 }
 
 // The names are asked for before the page says so, which it does when it has read an index of its own.

@@ -1,0 +1,61 @@
+"""All that is made of a library, in one list each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from scripts import places
+from scripts.api import site as api
+from scripts.library import Library
+from scripts.pages import calls, index, site
+from scripts.pages.calls import Calls
+from scripts.pages.printed import Printer
+from scripts.pages.sheet import inputs
+from scripts.pages.told import Everything
+from scripts.pages.uses import Use
+from scripts.pages.view import Page
+from scripts.problems import Problem
+
+
+def calls_of(library: Library, uses: Iterable[Use] = ()) -> Calls:
+    """What the games say of each concept; ``uses`` are links on their pages."""
+    found = list(uses)
+    printer = Printer(library.labels, {})
+    return calls.by_concept(
+        library,
+        {
+            id_: calls.of_game(library, game, [use for use in found if use.page == places.game(id_)], printer)
+            for id_, game in library.games.items()
+        },
+    )
+
+
+def rows_of(library: Library) -> dict[str, str]:
+    """The games' rows in the list of games."""
+    printer = Printer(library.labels, {})
+    return {id_: printer.rows([index.row(library, game, places.GAMES)]) for id_, game in library.games.items()}
+
+
+def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
+    """Every page."""
+    found: list[Use] = []
+    for game in library.games.values():
+        made = site.of_game(library, game)
+        found += made.uses
+        yield made.page
+        yield made.definitions
+    said = calls_of(library, found)
+    yield from site.of_all_games(library, everything, problems, said, rows_of(library))
+    for each in site.sheets(library, everything, said, inputs(library, everything, said)):
+        yield from each.pages()
+
+
+def of_api(library: Library, everything: Everything) -> Iterator[Page]:
+    """Every file of the API."""
+    found = calls_of(library)
+    yield from api.of_all_games(library, found)
+    for each in api.sheets(library, everything, found, inputs(library, everything, found)):
+        yield from each.pages()
+    for id_, game in library.games.items():
+        own = {concept: by_game[id_] for concept, by_game in found.items() if id_ in by_game}
+        yield api.of_game(library, game, everything[id_], own)
