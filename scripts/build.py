@@ -1,27 +1,27 @@
-"""From data to pages: check, render everything in memory, then write."""
+"""From data to pages: check, render every page as a draft, then put them in their places."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from scripts import keys
 from scripts.api import site as api
-from scripts.check import run
-from scripts.kept import kept
+from scripts.kept import Kept, kept
 from scripts.library import Library
-from scripts.made import keys, make, packed, unpacked
+from scripts.made import make
 from scripts.pages.site import of_all_games
-from scripts.pages.told import of_all
 from scripts.pages.uses import Use
 from scripts.problems import Problem, errors
 from scripts.publish import BusyError, lock
 from scripts.render import render
 from scripts.search import build as search
-from scripts.write import MARK, NotOursError, Written, write
+from scripts.survey import Survey, survey
+from scripts.write import MARK, Drafts, NotOursError, Written, drafting
 
 
 @dataclass(frozen=True)
@@ -33,40 +33,58 @@ class Result:
 
 
 def build(data: Path, docs: Path) -> Result:
-    """Checks ``data`` and, if it holds no error, makes ``docs`` hold its pages."""
-    with _uncollected():
-        library, problems = run(data)
-        if library is None or errors(problems):
-            return Result(problems, None)
-        rendered = texts(library, problems, docs)
-        return _written(docs, rendered, problems)
-
-
-def texts(library: Library, problems: Iterable[Problem], docs: Path) -> dict[str, str]:
-    """The text of every file that is made for the site, by its path; ``docs`` holds what people wrote.
+    """Checks ``data`` and, if it holds no error, makes ``docs`` hold its pages.
 
     What is made from one game alone is taken from the store where an earlier
-    build has made it. A page is forgotten once it is printed.
+    build has made it.
     """
-    everything, words = of_all(library), api.by_game(library)
-    made: dict[str, str] = {}
+    with _uncollected(), kept(docs) as store:
+        found = survey(data, store)
+        if found.library is None or errors(found.problems):
+            return Result(found.problems, None)
+        result = written(docs, found.library, found, store)
+        if keys.shared(data) != found.shared:
+            store.forget()
+        elif result.written is not None:
+            store.sweep()
+        return result
+
+
+def written(docs: Path, library: Library, found: Survey, store: Kept) -> Result:
+    """What comes of writing the pages, which only one build does at a time; ``found`` holds no error."""
+    problems = found.problems
+    try:
+        docs.mkdir(parents=True, exist_ok=True)
+        with lock(docs), drafting(docs) as drafts:
+            _draft(library, found, drafts, store)
+            return Result(problems, drafts.finish())
+    except BusyError as error:
+        return Result([*problems, Problem("busy", str(error), docs)], None)
+    except NotOursError as error:
+        said = "a hand-written file stands where a generated page goes; rename, move or delete it"
+        return Result(
+            [*problems, *(Problem("hand-written", said, path, line=1, column=1) for path in error.paths)], None
+        )
+    except OSError as error:
+        where = Path(error.filename2 or error.filename or docs)
+        said = f"cannot be written: {error.strerror or error}"
+        return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
+
+
+def _draft(library: Library, found: Survey, drafts: Drafts, store: Kept) -> None:
+    """Every file that is made for the site as a draft; each is forgotten once it is printed."""
     uses: list[Use] = []
     entries = {}
-    with kept(docs) as store:
-        for id_, key in keys(library).items():
-            own = unpacked(store.get(key), id_)
-            if own is None:
-                own = make(library, library.games[id_], everything[id_], words[id_])
-                store.put(key, packed(own))
-            made |= own.texts
-            uses += own.uses
-            entries[id_] = own.entries
-    rest = (of_all_games(library, everything, problems, uses), api.of_all_games(library, everything))
+    for game in library.games.values():
+        made = make(library, game, found.told[game.id], drafts, store, found.keys.get(game.id, ""))
+        game.let_go()
+        uses += made.uses
+        entries[game.id] = made.entries
+    rest = (of_all_games(library, found.told, found.problems, uses), api.of_all_games(library, found.told))
     for page in chain.from_iterable(rest):
-        made[page.path] = render(page, library.labels)
-    for page in search.pages(library, entries, _hand_written(docs, made)):
-        made[page.path] = render(page, library.labels)
-    return made
+        drafts.add(page.path, render(page, library.labels))
+    for page in search.pages(library, entries, _hand_written(drafts)):
+        drafts.add(page.path, render(page, library.labels))
 
 
 @contextmanager
@@ -81,31 +99,14 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _written(docs: Path, rendered: Mapping[str, str], problems: list[Problem]) -> Result:
-    """What came of writing the pages."""
-    try:
-        return Result(problems, _write(docs, rendered))
-    except BusyError as error:
-        return Result([*problems, Problem("busy", str(error), docs)], None)
-    except NotOursError as error:
-        said = "a hand-written file stands where a generated page goes; rename, move or delete it"
-        return Result(
-            [*problems, *(Problem("hand-written", said, path, line=1, column=1) for path in error.paths)], None
-        )
-    except OSError as error:
-        where = Path(error.filename2 or error.filename or docs)
-        said = f"cannot be written: {error.strerror or error}"
-        return Result([*problems, Problem("unwritable", said, where, line=1, column=1)], None)
-
-
-def _hand_written(docs: Path, made: Collection[str]) -> dict[str, str]:
+def _hand_written(drafts: Drafts) -> dict[str, str]:
     """The Markdown that people wrote, by its path from the docs folder; what cannot be read is left to MkDocs.
 
     Pages that a build made are told by their mark, so that a lost manifest changes nothing.
     """
     found = {}
-    for path, file in _markdown(docs).items():
-        if path not in made:
+    for path, file in _markdown(drafts.docs).items():
+        if path not in drafts.same and path not in drafts.changed:
             try:
                 text = file.read_bytes().decode("utf-8-sig")
             except (OSError, UnicodeDecodeError):
@@ -121,10 +122,3 @@ def _markdown(docs: Path) -> dict[str, Path]:
         return {file.relative_to(docs).as_posix(): file for file in sorted(docs.rglob("*.md"))}
     except OSError:
         return {}
-
-
-def _write(docs: Path, pages: Mapping[str, str]) -> Written:
-    """Writes the pages while no other build does."""
-    docs.mkdir(parents=True, exist_ok=True)
-    with lock(docs):
-        return write(docs, pages)

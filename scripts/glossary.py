@@ -44,6 +44,13 @@ def words(library: Library) -> dict[str, list[Word]]:
     return found
 
 
+def of_game(library: Library, game: GameData) -> list[Word]:
+    """What a game calls the concepts, in the order of the glossary's files."""
+    place = {id_: number for number, id_ in enumerate(library.concepts)}
+    tied = [term for term in entries(game.terms.terms) if term.concept in place]
+    return [Word(game, term, *_named(game, term)) for term in sorted(tied, key=lambda term: place[str(term.concept)])]
+
+
 def absences(library: Library) -> dict[str, list[Absence]]:
     """For each concept, the games that say they have no such thing."""
     found: dict[str, list[Absence]] = {id_: [] for id_ in library.concepts}

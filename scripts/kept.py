@@ -2,8 +2,8 @@
 
 ``.cache/made.db`` beside the docs folder holds JSON and nothing that could be
 run. What is damaged or foreign is not there: each value bears the hash of its
-bytes, and a file that is no store is begun anew. What a build has not asked
-for is dropped at its end.
+bytes, and a file that is no store is begun anew. What a whole build has not
+asked for is dropped.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 FOLDER = ".cache"
 NAME = "made.db"
@@ -24,14 +25,13 @@ OFF = "RULES_NO_CACHE"
 
 
 class Kept:
-    """What was found and what is to be kept; nothing is written before the build has ended well."""
+    """What was found and what is to be kept; none of it stays unless the context of ``kept`` ends well."""
 
     def __init__(self, store: sqlite3.Connection | None) -> None:
         self.store = store
         self.asked: set[str] = set()
-        self.new: dict[str, bytes] = {}
 
-    def get(self, key: str) -> object:
+    def get(self, key: str) -> Any:
         """The value that was kept under a key; None where there is none that is sound."""
         self.asked.add(key)
         if self.store is None:
@@ -39,15 +39,37 @@ class Kept:
         with suppress(sqlite3.Error, zlib.error, ValueError, TypeError, RecursionError):
             row = self.store.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
             if row and row[0][:32] == sha256(row[0][32:]).digest():
-                value: object = json.loads(zlib.decompress(row[0][32:]))
-                return value
+                return json.loads(zlib.decompress(row[0][32:]))
         return None
 
     def put(self, key: str, value: object) -> None:
-        """Keeps a value that JSON can hold."""
+        """Keeps a value that JSON can hold; where the store cannot be written to, nothing more is kept."""
+        self.asked.add(key)
         if self.store is not None:
             packed = zlib.compress(json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
-            self.new[key] = sha256(packed).digest() + packed
+            try:
+                row = (key, sha256(packed).digest() + packed)
+                self.store.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", row)
+            except sqlite3.Error:
+                self.forget()
+
+    def stays(self, key: str) -> None:
+        """Says that what is kept under a key is still of use."""
+        self.asked.add(key)
+
+    def sweep(self) -> None:
+        """Drops what nobody has asked for."""
+        if self.store is not None:
+            with suppress(sqlite3.Error):
+                before = {key for (key,) in self.store.execute("SELECT key FROM kept")}
+                self.store.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in before - self.asked])
+
+    def forget(self) -> None:
+        """Keeps nothing of this build, and finds nothing any more."""
+        if self.store is not None:
+            with suppress(sqlite3.Error):
+                self.store.rollback()
+            self.store = None
 
 
 @contextmanager
@@ -65,10 +87,9 @@ def kept(folder: Path) -> Iterator[Kept]:
     with closing(store):
         found = Kept(store)
         yield found
-        with suppress(sqlite3.Error), store:
-            before = {key for (key,) in store.execute("SELECT key FROM kept")}
-            store.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in before - found.asked])
-            store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", found.new.items())
+        if found.store:
+            with suppress(sqlite3.Error):
+                store.commit()
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -77,6 +98,8 @@ def _opened(file: Path) -> sqlite3.Connection:
     for again in (True, False):
         store = sqlite3.connect(file, timeout=1)
         try:
+            # Another build may go on reading while this one writes.
+            store.execute("PRAGMA journal_mode = WAL")
             store.execute("CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID")
             if [name for _, name, *_ in store.execute("PRAGMA table_info(kept)")] == ["key", "value"]:
                 return store

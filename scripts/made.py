@@ -1,118 +1,76 @@
-"""What is made from one game alone, and the key under which it may be kept.
-
-The key is a hash of all that goes in: the game as read, the games that it
-refers to, what all games share, the templates and our code. It is computed
-from records and not from files, so that it is of the very data that is shown.
-"""
+"""What is made from one game alone."""
 
 from __future__ import annotations
 
-import re
-import sys
-import sysconfig
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass
 from typing import Any
 
-from pydantic_core import to_json
-
-from scripts import places
+from scripts import glossary, places
 from scripts.api import site as api
-from scripts.glossary import Word
+from scripts.kept import Kept
 from scripts.library import GameData, Library
-from scripts.model.files import GAME_FILES
 from scripts.pages import site
 from scripts.pages.told import Told
 from scripts.pages.uses import Use
-from scripts.render import TEMPLATES, render
+from scripts.render import render
 from scripts.search import build as search
 from scripts.search.entries import Entry
-
-ABROAD = re.compile(rb"\(\(([a-z0-9-]+)/")
-"""A reference into another game."""
-
-BY_GAME = frozenset({"data", "games", "broken"})
-"""Parts of the library that do not go into every game."""
+from scripts.write import Drafts
 
 
 @dataclass(frozen=True)
 class Made:
     """The files of one game, and what the pages of all games and the search index take of it."""
 
-    texts: Mapping[str, str]
+    files: Mapping[str, str]
+    """The SHA-256 of each by its path."""
     uses: Sequence[Use]
     entries: Sequence[Entry]
 
 
-def make(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Made:
-    """Prints a game's page and the files beside it; ``told`` are its cells, ``words`` its words for concepts."""
+def make(library: Library, game: GameData, told: Mapping[str, Told], drafts: Drafts, store: Kept, key: str) -> Made:
+    """A game's page and the files beside it as drafts; ``told`` are its cells.
+
+    What the store holds under ``key`` is not made again; what is made is kept there, but where the key is empty.
+    """
+    found = _unpacked(store.get(f"made {key}"), game.id) if key else None
+    if found and all(_stays(path, digest, drafts, store) for path, digest in found.files.items()):
+        return found
     page, beside, uses = site.of_game(library, game)
-    files = (page, beside, api.of_game(library, game, told, words))
-    return Made({file.path: render(file, library.labels) for file in files}, uses, search.of_page(library, page))
+    rest = api.of_game(library, game, told, glossary.of_game(library, game))
+    texts = {file.path: render(file, library.labels) for file in (page, beside, rest)}
+    made = Made({path: drafts.add(path, text) for path, text in texts.items()}, uses, search.of_page(library, page))
+    if key:
+        for path, text in texts.items():
+            store.put(f"file {made.files[path]}", text)
+        store.put(f"made {key}", _packed(made))
+    return made
 
 
-def packed(made: Made) -> object:
+def _stays(path: str, digest: str, drafts: Drafts, store: Kept) -> bool:
+    """Whether a file is on the disk, or in the store and so now among the drafts."""
+    if drafts.stays(path, digest):
+        store.stays(f"file {digest}")
+        return True
+    text = store.get(f"file {digest}")
+    return isinstance(text, str) and drafts.add(path, text) == digest
+
+
+def _packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.texts, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
+    return [made.files, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
 
 
-def unpacked(value: Any, game: str) -> Made | None:
+def _unpacked(value: Any, game: str) -> Made | None:
     """What was made of a game, from the store's values; None where they are nothing of the kind."""
     address = places.game(game)
-    files = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
+    expected = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        texts, uses, entries = value
-        if set(texts) != files or not all(isinstance(text, str) for text in texts.values()):
+        files, uses, entries = value
+        if set(files) != expected or not all(isinstance(digest, str) for digest in files.values()):
             return None
         found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entries]
-        return Made(texts, [Use(*use) for use in uses], found)
+        return Made(files, [Use(*use) for use in uses], found)
     except (TypeError, ValueError, AttributeError):
         return None
-
-
-def keys(library: Library) -> dict[str, str]:
-    """For each game the key of what is made of it."""
-    parts = [getattr(library, part.name) for part in fields(library) if part.name not in BY_GAME]
-    shared = "".join((_code(), _hash_of(TEMPLATES), *(_hash(to_json(part, fallback=repr)) for part in parts)))
-    own: dict[str, str] = {}
-    abroad: dict[str, set[str]] = {}
-    for game in library.games.values():
-        whole = b"\0".join(to_json(getattr(game, part)) for part in GAME_FILES)
-        own[game.id] = _hash(whole + repr((sorted(game.missing), sorted(game.unread))).encode())
-        abroad[game.id] = {found.decode() for found in ABROAD.findall(whole)}
-    return {id_: _hash(shared + repr([(each, own.get(each)) for each in _reached(id_, abroad)])) for id_ in own}
-
-
-def _reached(id_: str, abroad: Mapping[str, Iterable[str]]) -> list[str]:
-    """The game itself, then in order all games that it refers to, and those that these refer to."""
-    found: set[str] = set()
-    todo = [id_]
-    while todo:
-        each = todo.pop()
-        if each not in found:
-            found.add(each)
-            todo += abroad.get(each, ())
-    return [id_, *sorted(found - {id_})]
-
-
-@cache
-def _code() -> str:
-    """The hash of our code as it was when the process began to build, of Python and of what is installed."""
-    packages = sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info"))
-    return _hash(repr((_hash_of(Path(__file__).parent, "*.py"), packages, sys.version)))
-
-
-def _hash_of(folder: Path, pattern: str = "*") -> str:
-    return _hash(repr(list(_contents(folder, pattern))))
-
-
-def _contents(folder: Path, pattern: str) -> Iterator[tuple[str, str]]:
-    for file in sorted(file for file in folder.rglob(pattern) if file.is_file()):
-        yield file.relative_to(folder).as_posix(), _hash(file.read_bytes())
-
-
-def _hash(value: str | bytes) -> str:
-    return sha256(value.encode("utf-8", "surrogatepass") if isinstance(value, str) else value).hexdigest()

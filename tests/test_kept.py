@@ -34,9 +34,33 @@ def test_what_was_put_comes_back_in_the_next_build(docs: Path) -> None:
     assert found(docs, "a", "b", "c") == [["手札", 1], {"x": None}, None]
 
 
-def test_what_a_build_has_not_asked_for_is_dropped(docs: Path) -> None:
-    assert found(docs, "a") == [["手札", 1]]
-    assert found(docs, "a", "b") == [["手札", 1], None]
+def test_what_nobody_has_asked_for_is_swept_out(docs: Path) -> None:
+    with kept(docs) as store:
+        store.put("c", 1)
+        store.stays("a")
+        store.sweep()
+    assert found(docs, "a", "b", "c") == [["手札", 1], None, 1]
+    assert found(docs, "c") == [1]
+    assert found(docs, "a") == [["手札", 1]], "only where that is asked for"
+
+
+def test_what_is_forgotten_is_not_kept(docs: Path) -> None:
+    with kept(docs) as store:
+        store.put("c", 1)
+        store.forget()
+        assert store.get("a") is None
+        store.put("d", 1)
+        store.sweep()
+    assert found(docs, "a", "c", "d") == [["手札", 1], None, None]
+
+
+def test_build_finds_what_is_kept_while_another_one_writes(docs: Path) -> None:
+    with kept(docs) as first, kept(docs) as second:
+        first.put("a", 2)
+        assert second.get("a") == ["手札", 1]
+        second.put("a", 3)
+        assert second.get("b") is None, "it keeps nothing, and goes on without"
+    assert found(docs, "a", "b") == [2, {"x": None}]
 
 
 def test_build_that_fails_changes_nothing(docs: Path) -> None:

@@ -16,16 +16,15 @@ from scripts.pages.view import Page
 
 
 def of_game(library: Library, game: GameData, told: Mapping[str, Told], words: Sequence[Word]) -> Page:
-    """The file of a game; ``told`` are its cells, ``words`` its own of those that ``by_game`` gives."""
+    """The file of a game; ``told`` are its cells, ``words`` what it calls the concepts."""
     return _file(f"games/{game.id}", games.game(library, game, told, words))
 
 
 def pages(library: Library, everything: Everything) -> Iterator[Page]:
     """Every file of the API; ``everything`` holds what the games say on the facets."""
     yield from of_all_games(library, everything)
-    words = by_game(library)
     for game in library.games.values():
-        yield of_game(library, game, everything[game.id], words[game.id])
+        yield of_game(library, game, everything[game.id], glossary.of_game(library, game))
 
 
 def of_all_games(library: Library, everything: Everything) -> Iterator[Page]:
@@ -48,12 +47,3 @@ def _file(name: str, data: File) -> Page:
 
 def _table(name: str, listed: Iterable[Sequence[str]]) -> Page:
     return Page(places.table(name), "table.csv.j2", {"text": tables.text(listed)})
-
-
-def by_game(library: Library) -> dict[str, list[Word]]:
-    """What each game calls the concepts, in the order of the glossary's files."""
-    found: dict[str, list[Word]] = {id_: [] for id_ in library.games}
-    for words in glossary.words(library).values():
-        for word in words:
-            found[word.game.id].append(word)
-    return found

@@ -47,12 +47,11 @@ from scripts.problems import Problem, errors, in_order
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
-    redirects.check,
     glossary.check,
     facets.check,
     variants.check_concepts,
 )
-"""What all games share; of a game they look at what redirects lead to."""
+"""What all games share."""
 
 IN_GAME: tuple[Callable[[Library, GameData], Iterator[Problem]], ...] = (
     ids.check,
@@ -139,12 +138,12 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
 
 
 def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
-    """All problems of the games, without those that their exceptions accept."""
+    """All problems of the games and of what leads to them, without those that exceptions accept."""
     found: dict[Path, list[Problem]] = {}
+    problems = list(redirects.check(library))
     for name, (_, check) in ACROSS.items():
         for problem in check(library, {id_: each.notes[name] for id_, each in checked.items()}):
             found.setdefault(problem.file.parent, []).append(problem)
-    problems = []
     for id_, game in library.games.items():
         problems += exceptions.apply(game, [*checked[id_].problems, *found.pop(game.folder, [])])
     return problems + list(chain.from_iterable(found.values()))
