@@ -38,15 +38,15 @@ def build(data: Path, docs: Path) -> Result:
     What is made from one game alone is taken from the store where an earlier
     build has made it.
     """
-    with _uncollected(), kept(docs) as store:
+    with _uncollected(), kept(docs, "made") as store:
         found = survey(data, store)
+        store.whole = False
         if found.library is None or errors(found.problems):
             return Result(found.problems, None)
         result = written(docs, found.library, found, store)
         if keys.shared(data) != found.shared:
             store.forget()
-        elif result.written is not None:
-            store.sweep()
+        store.whole = result.written is not None
         return result
 
 

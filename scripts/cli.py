@@ -25,6 +25,7 @@ from scripts.history.diff import diff as difference
 from scripts.history.lost import lost
 from scripts.history.record import record
 from scripts.history.tell import FORMATS as TOLD
+from scripts.kept import kept
 from scripts.library import Library
 from scripts.load.positions import locate
 from scripts.offline.build import offline
@@ -218,9 +219,11 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
     def make(folder: Path) -> None:
         publishing.run_mkdocs(config, folder)
         crawlers(folder)
-        secure(folder)
-        offline(folder)
-        _report(verify_site(folder))
+        with kept(docs, "checked") as store:
+            secure(folder, store)
+            offline(folder)
+            problems = verify_site(folder, store)
+        _report(problems)
 
     try:
         publishing.publish(site, make)

@@ -49,6 +49,10 @@ class Thing:
     path: Path_
     record: Base
 
+    def text(self, field: str) -> str:
+        """What a field of its record holds; empty where it has no such field, which is costly to ask a record for."""
+        return str(vars(self.record).get(field) or "")
+
 
 @dataclass(frozen=True, eq=False)
 class GameData:
@@ -156,7 +160,8 @@ class GameData:
 
     def thing(self, id_: str) -> Thing | None:
         """What the id stands for."""
-        return next(iter(self.things.get(id_, ())), None)
+        found = self.things.get(id_)
+        return found[0] if found else None
 
     def hides(self, id_: str) -> bool:
         """Whether the id may stand in an unread file, so that nothing pointing at it is called unknown."""

@@ -79,4 +79,4 @@ def _named(game: GameData, term: Term) -> tuple[str, str]:
     thing = game.thing(str(term.at))
     if thing is None:
         return str(term.at), ""
-    return str(getattr(thing.record, "name", None) or ""), str(getattr(thing.record, "reading", None) or "")
+    return thing.text("name"), thing.text("reading")

@@ -19,17 +19,21 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mkdocs.exceptions import Abort
-from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
+from scripts.edits import watch
 from scripts.feed import complete
 from scripts.places import WORKER
 from scripts.publish import PAGES_READY
-from scripts.raw import ids, put_back, set_aside
-from scripts.write import MARK, OWN, owned
+from scripts.raw import put_back, set_aside, stretches
+from scripts.reuse import KeptPage, Reuse, ready
+from scripts.write import MARK
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 log = logging.getLogger("mkdocs.hooks.rules")
@@ -39,8 +43,8 @@ SOURCES = ("templates", "search/worker")
 """What of our code ends up in the site as it stands."""
 
 _state = {"serving": False}
-_aside: dict[str, list[str]] = {}
-"""Raw HTML of the page that is being converted, by the page's path."""
+_reuse: list[Reuse] = []
+"""The kept pages of the build that is going on."""
 
 
 def on_startup(command: str, **_: object) -> None:
@@ -48,8 +52,30 @@ def on_startup(command: str, **_: object) -> None:
     _state["serving"] = command == "serve"
 
 
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Lays kept pages in the places of those that need not be made again."""
+    if config.extra.get("search_worker"):  # without it the theme's index is made, from every page
+        _reuse.append(Reuse(Path(config.docs_dir), "served" if _state["serving"] else "pages"))
+        _reuse[-1].lay(nav, files, config)
+    return nav
+
+
+def on_env(env: Environment, files: Files, **_: object) -> Environment:
+    """Makes ready for printing."""
+    ready(env, [file.page for file in files.documentation_pages() if file.page])
+    return env
+
+
+def on_build_error(error: Exception, **_: object) -> None:
+    """Keeps nothing of a build that failed."""
+    if _reuse:
+        _reuse.pop().end(error)
+
+
 def on_post_build(config: MkDocsConfig) -> None:
     """Completes the feed; makes the theme's index a stub, which every page asks for, as our worker has another."""
+    if _reuse:
+        _reuse.pop().end()
     complete(Path(config.site_dir), config.site_url or "")
     if not config.extra.get("search_worker"):
         return
@@ -77,33 +103,25 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: object) -> str:
-    """Sets aside what is no Markdown in a generated page, and keeps pages out of the index that our worker replaces."""
-    if config.extra.get("search_worker"):
-        page.meta["search"] = {"exclude": True}
-    if not page.file.content_string.startswith(MARK):
+    """Keeps pages out of the theme's index where our worker replaces it; sets aside what is no Markdown then."""
+    if not config.extra.get("search_worker"):
         return markdown
-    rest, _aside[page.file.src_uri] = set_aside(markdown)
-    return rest
+    page.meta["search"] = {"exclude": True}
+    return set_aside(markdown)[0] if page.file.content_string.startswith(MARK) else markdown
 
 
-def on_page_content(html: str, page: Page, **_: object) -> str:
-    """Puts back what was taken out."""
-    stretches = _aside.pop(page.file.src_uri, [])
-    page.present_anchor_ids = (page.present_anchor_ids or set()) | ids(stretches)
-    return put_back(html, stretches)
+def on_post_page(output: str, page: Page, **_: object) -> str:
+    """Puts back what was set aside, from the file, so that it is not held; gives a kept page, or keeps it."""
+    if not isinstance(page, KeptPage):
+        output = put_back(output, stretches(page.file.content_string))
+    return _reuse[-1].print(page, output) if _reuse else output
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, **_: object) -> LiveReloadServer:
     """Watches what people write, and not what a build writes."""
     docs, root = Path(config.docs_dir), Path(config.config_file_path).parent
     server.unwatch(str(docs))
-    touched = docs / OWN / "touched"
-    touched.parent.mkdir(exist_ok=True)
-    touched.touch()
-    server.watch(str(touched))
-    for folder in (docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"):
-        if folder.is_dir():
-            server.observer.schedule(_Edits(folder, touched), str(folder), recursive=True)
+    watch(server, [docs, _data(config), *(Path(__file__).parent / name for name in SOURCES), root / "overrides"])
     return server
 
 
@@ -116,42 +134,3 @@ def _worker(config: MkDocsConfig) -> str:
 def _data(config: MkDocsConfig) -> Path:
     """The data folder: ``extra.data`` in mkdocs.yml, else ``data`` beside it."""
     return Path(config.config_file_path).parent / str(config.extra.get("data", "data"))
-
-
-class _Edits(FileSystemEventHandler):
-    """Passes edits on, by touching a file that the server watches.
-
-    Generated pages are passed over, and so is what has a name beginning with a
-    dot: MkDocs does not read it, and editors keep notes of their own there. A
-    file that is saved in several steps, or as it was, is one edit or none.
-    """
-
-    def __init__(self, folder: Path, touched: Path) -> None:
-        self.folder = folder
-        self.touched = touched
-        self.generated = owned(folder)
-        self.seen: dict[str, bytes | None] = {}
-
-    def on_any_event(self, event: FileSystemEvent) -> None:
-        """Called by watchdog for each change below the folder."""
-        path = Path(os.fsdecode(event.src_path))
-        inside = path.relative_to(self.folder)
-        if event.is_directory or any(part.startswith(".") for part in inside.parts):
-            return
-        name = inside.as_posix()
-        if name not in self.generated:
-            self.generated |= owned(self.folder)  # a page that has just been removed was generated too
-        if name in self.generated:
-            return
-        held = _held(path)
-        if name not in self.seen or self.seen[name] != held:
-            self.seen[name] = held
-            self.touched.touch()
-
-
-def _held(file: Path) -> bytes | None:
-    """What tells a file's content from another; nothing where it cannot be read."""
-    try:
-        return sha256(file.read_bytes()).digest()
-    except OSError:
-        return None

@@ -1,9 +1,9 @@
 """A store of what earlier builds made, by a hash of everything it was made from.
 
-``.cache/made.db`` beside the docs folder holds JSON and nothing that could be
-run. What is damaged or foreign is not there: each value bears the hash of its
-bytes, and a file that is no store is begun anew. What a whole build has not
-asked for is dropped.
+``.cache/`` beside the docs folder holds JSON in databases and nothing that
+could be run. What is damaged or foreign is not there: each value bears the hash
+of its bytes, and a file that is no store is begun anew. What a build has not
+asked for is dropped at its end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = ".cache"
-NAME = "made.db"
 OFF = "RULES_NO_CACHE"
 """Set in the environment to make everything anew."""
 
@@ -30,16 +29,30 @@ class Kept:
     def __init__(self, store: sqlite3.Connection | None) -> None:
         self.store = store
         self.asked: set[str] = set()
+        self.whole = True
+        """Whether what was not asked for is of no use; not where a build has stopped half-way."""
+
+    @property
+    def open(self) -> bool:
+        """Whether anything can be found or kept."""
+        return self.store is not None
 
     def get(self, key: str) -> Any:
         """The value that was kept under a key; None where there is none that is sound."""
+        with suppress(zlib.error, ValueError, RecursionError):
+            found = self.packed(key)
+            return None if found is None else unpacked(found)
+        return None
+
+    def packed(self, key: str) -> bytes | None:
+        """The value as it was kept, for ``unpacked``; it takes little room."""
         self.asked.add(key)
         if self.store is None:
             return None
-        with suppress(sqlite3.Error, zlib.error, ValueError, TypeError, RecursionError):
+        with suppress(sqlite3.Error, TypeError):
             row = self.store.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
             if row and row[0][:32] == sha256(row[0][32:]).digest():
-                return json.loads(zlib.decompress(row[0][32:]))
+                return bytes(row[0][32:])
         return None
 
     def put(self, key: str, value: object) -> None:
@@ -57,13 +70,6 @@ class Kept:
         """Says that what is kept under a key is still of use."""
         self.asked.add(key)
 
-    def sweep(self) -> None:
-        """Drops what nobody has asked for."""
-        if self.store is not None:
-            with suppress(sqlite3.Error):
-                before = {key for (key,) in self.store.execute("SELECT key FROM kept")}
-                self.store.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in before - self.asked])
-
     def forget(self) -> None:
         """Keeps nothing of this build, and finds nothing any more."""
         if self.store is not None:
@@ -72,13 +78,22 @@ class Kept:
             self.store = None
 
 
+def unpacked(packed: bytes) -> object:
+    """The value that ``Kept.put`` was given."""
+    value: object = json.loads(zlib.decompress(packed))
+    return value
+
+
 @contextmanager
-def kept(folder: Path) -> Iterator[Kept]:
-    """The store beside the docs folder ``folder`` while the context lasts; an empty one where it cannot be had."""
+def kept(folder: Path, name: str) -> Iterator[Kept]:
+    """The store ``name`` beside the docs folder ``folder`` while the context lasts; an empty one where there is none.
+
+    Nothing is kept of a build that raises.
+    """
     if os.environ.get(OFF):
         yield Kept(None)
         return
-    file = folder.absolute().parent / FOLDER / NAME
+    file = folder.absolute().parent / FOLDER / f"{name}.db"
     try:
         store = _opened(file)
     except (OSError, sqlite3.Error):
@@ -87,9 +102,10 @@ def kept(folder: Path) -> Iterator[Kept]:
     with closing(store):
         found = Kept(store)
         yield found
-        if found.store:
-            with suppress(sqlite3.Error):
-                store.commit()
+        if found.open:
+            with suppress(sqlite3.Error), store:
+                before = {key for (key,) in store.execute("SELECT key FROM kept")} if found.whole else set()
+                store.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in before - found.asked])
 
 
 def _opened(file: Path) -> sqlite3.Connection:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
 
 from scripts.library import GameData, Library, Thing
 from scripts.model.base import entries
@@ -42,16 +43,14 @@ KATAKANA = re.compile("[ァ-ヺー-ヿㇰ-ㇿｦ-ﾟ]")
 LATIN = re.compile("[0-9A-Za-z０-９Ａ-Ｚａ-ｚÀ-ÖØ-öø-ɏ]")
 
 
-@dataclass(frozen=True)
-class Target:
+class Target(NamedTuple):
     """What a word leads to: a thing of a game, or a concept where ``game`` is None."""
 
     id: str
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """A word met in a text, and what it leads to."""
 
     word: str
@@ -128,12 +127,12 @@ def of_game(library: Library, game: GameData) -> Lexicon:
             words[term.term] = words.get(term.term) or target
     named: dict[str, Target | None] = {}
     for thing in linkable(game):
-        name = str(getattr(thing.record, "name", ""))
-        target = None if getattr(thing.record, "no_link", None) else Target(thing.id, game.id)
-        named[name] = named.get(name) or target
+        target = None if thing.text("no_link") else Target(thing.id, game.id)
+        named[thing.text("name")] = named.get(thing.text("name")) or target
     return Lexicon(_long_enough({**shared, **words, **named}))
 
 
+@lru_cache(maxsize=1)
 def of_concepts(library: Library) -> Lexicon:
     """The words of the shared glossary."""
     words: dict[str, Target | None] = {}
@@ -149,7 +148,7 @@ def linkable(game: GameData) -> Iterator[Thing]:
     """The things of a game that have a name of the kind that is linked."""
     for things in game.things.values():
         for thing in things:
-            if thing.kind in LINKED and getattr(thing.record, "name", None):
+            if thing.kind in LINKED and thing.text("name"):
                 yield thing
 
 

@@ -27,9 +27,9 @@ from scripts.releases import Released
 __all__ = ["SETTINGS", "GameData", "Library", "Thing", "folders", "load", "shared"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Library:
-    """Everything under the data folder."""
+    """Everything under the data folder; what is computed of it may be kept by it, as it never changes."""
 
     data: Path
     labels: Labels

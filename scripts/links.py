@@ -80,6 +80,8 @@ class Links:
 
     def _written(self, text: str, link: Callable[[Reference], Markup], said: Callable[[Reference], str]) -> Markup:
         """Text with links, given how a reference becomes a link and what it says."""
+        if "((" not in text:
+            return self._words_linked(text)
         pieces = list(references.parse(text))
         words = [_shown(piece, said) for piece in pieces]
         around = ["", *words, ""]
@@ -91,18 +93,20 @@ class Links:
                 done.append(link(piece) if isinstance(piece, Reference) else _plain(shown))
         return Markup("".join(done))
 
-    def _words_linked(self, text: str, before: str, after: str) -> Markup:
+    def _words_linked(self, text: str, before: str = "", after: str = "") -> Markup:
         """Plain text with the words of the lexicon as links, each once in the section."""
-        pieces = []
+        done: list[Markup] = []
+        plain = ""
         for piece in self.lexicon.find(text, before[-1:], after[:1]):
             if isinstance(piece, str):
-                pieces.append(_plain(piece))
+                plain += piece
             elif piece.target in self.seen:
-                pieces.append(_plain(piece.word))
+                plain += piece.word
             else:
                 self.seen.add(piece.target)
-                pieces.append(_anchor(self._to(piece.target), escape(piece.word), ' class="auto"'))
-        return Markup("".join(pieces))
+                done += _plain(plain), _anchor(self._to(piece.target), escape(piece.word), ' class="auto"')
+                plain = ""
+        return Markup("".join((*done, _plain(plain))))
 
     def _to(self, target: Target) -> str:
         page = places.game(target.game) if target.game else places.concept(target.id)
@@ -124,8 +128,7 @@ class Links:
         if thing.kind == "setting":
             return label_of_setting(id_, self.library.labels)
         name = _first(thing.record, "name", "title", "form")
-        text = _first(thing.record, "means", "text")
-        return name or self._words(text, game, inside | {(game.id, id_)}) or id_
+        return name or self._words(_first(thing.record, "means", "text"), game, inside | {(game.id, id_)}) or id_
 
     def words(self, text: str, game: GameData) -> str:
         """Text with its references reduced to their words, for places that hold no links."""
@@ -142,6 +145,8 @@ class Links:
 
     def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
         """Text with its references reduced to their words."""
+        if "((" not in text:
+            return _flat(text)
         return _flat(
             "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
         )
@@ -181,7 +186,11 @@ def _anchor(address: str, said: Markup, attributes: str = "") -> Markup:
 def _first(record: Base, *fields: str) -> str:
     """The first of these fields that holds text."""
     held = vars(record)  # asking a record for what it lacks costs as much as ten fields that it has
-    return next((value for field in fields if isinstance(value := held.get(field), str)), "")
+    for field in fields:
+        value = held.get(field)
+        if isinstance(value, str):
+            return value
+    return ""
 
 
 def label_of_setting(id_: str, labels: Labels) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from scripts import glossary, places
@@ -14,7 +14,7 @@ from scripts.pages import site
 from scripts.pages.told import Told
 from scripts.pages.uses import Use
 from scripts.render import render
-from scripts.search import build as search
+from scripts.search import entries
 from scripts.search.entries import Entry
 from scripts.write import Drafts
 
@@ -37,10 +37,11 @@ def make(library: Library, game: GameData, told: Mapping[str, Told], drafts: Dra
     found = _unpacked(store.get(f"made {key}"), game.id) if key else None
     if found and all(_stays(path, digest, drafts, store) for path, digest in found.files.items()):
         return found
-    page, beside, uses = site.of_game(library, game)
-    rest = api.of_game(library, game, told, glossary.of_game(library, game))
-    texts = {file.path: render(file, library.labels) for file in (page, beside, rest)}
-    made = Made({path: drafts.add(path, text) for path, text in texts.items()}, uses, search.of_page(library, page))
+    own = site.of_game(library, game)
+    files = (own.page, own.definitions, api.of_game(library, game, told, glossary.of_game(library, game)))
+    texts = {file.path: render(file, library.labels) for file in files}
+    digests = {path: drafts.add(path, text) for path, text in texts.items()}
+    made = Made(digests, own.uses, entries.of_game(library, game, own.pieces))
     if key:
         for path, text in texts.items():
             store.put(f"file {made.files[path]}", text)
@@ -59,7 +60,7 @@ def _stays(path: str, digest: str, drafts: Drafts, store: Kept) -> bool:
 
 def _packed(made: Made) -> object:
     """What was made as plain values, for the store."""
-    return [made.files, [astuple(use) for use in made.uses], [astuple(entry) for entry in made.entries]]
+    return [made.files, made.uses, made.entries]
 
 
 def _unpacked(value: Any, game: str) -> Made | None:
@@ -67,10 +68,10 @@ def _unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     expected = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        files, uses, entries = value
+        files, uses, entered = value
         if set(files) != expected or not all(isinstance(digest, str) for digest in files.values()):
             return None
-        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entries]
+        found = [Entry(where, title, kind, tuple(names), text) for where, title, kind, names, text in entered]
         return Made(files, [Use(*use) for use in uses], found)
     except (TypeError, ValueError, AttributeError):
         return None

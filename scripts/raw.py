@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 
+from scripts.write import MARK
+
 HEADING = re.compile(r"^(#{1,6} .*)$", re.MULTILINE)
 BLOCKS = re.compile(
     r"(?:<(?:article|aside|details|dialog|div|dl|fieldset|figure|footer|form|header|hr|nav|ol|p|pre|section|table|ul)\b"
@@ -40,11 +42,16 @@ def set_aside(markdown: str) -> tuple[str, list[str]]:
     return "".join(pieces), stretches
 
 
-def put_back(html: str, stretches: list[str]) -> str:
+def stretches(text: str) -> list[str]:
+    """What ``set_aside`` takes out of a generated file, behind its front matter; nothing of any other file."""
+    return set_aside(text.partition("\n---\n")[2])[1] if text.startswith(MARK) else []
+
+
+def put_back(html: str, aside: list[str]) -> str:
     """The converted page with the stretches in their places."""
-    return PLACED.sub(lambda place: stretches[int(place[1])], html) if stretches else html
+    return PLACED.sub(lambda place: aside[int(place[1])], html) if aside else html
 
 
-def ids(stretches: list[str]) -> set[str]:
-    """The ids in the stretches, which links may lead to."""
-    return {id_ for stretch in stretches for id_ in ID.findall(stretch)}
+def ids(html: str) -> set[str]:
+    """The ids in HTML as we write it, which links may lead to."""
+    return set(ID.findall(html))

@@ -12,6 +12,7 @@ import jinja2
 from markupsafe import Markup
 
 from scripts.model.labels import Labels
+from scripts.pages.printed import Printer
 from scripts.pages.view import Page
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -19,7 +20,8 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 def render(page: Page, labels: Labels) -> str:
     """The text of a page. Markdown ends with one line break, and has no two empty lines in a row."""
-    text = _environment().get_template(page.template).render(page.values, labels=labels)
+    html = Printer(labels, page.aliases)
+    text = _environment().get_template(page.template).render(page.values, labels=labels, html=html)
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n" if page.path.endswith((".md", ".txt")) else text
 
 
@@ -33,15 +35,12 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.globals["aliases"] = {}  # of pages without former anchors
     environment.filters["heading"] = heading
     environment.filters["front"] = front
     environment.filters["anchor"] = anchor
     environment.filters["json"] = as_json
     environment.filters["data_block"] = data_block
     environment.filters["words"] = words
-    environment.filters["px"] = px
-    environment.filters["em"] = em
     return environment
 
 
@@ -69,16 +68,6 @@ def data_block(value: object) -> Markup:
 def words(text: str) -> Markup:
     """Text for a Markdown file that is read as it stands: a backslash before what could be markup."""
     return Markup(re.sub(r"[\\`*_\[\]<>]", r"\\\g<0>", " ".join(text.split())))
-
-
-def px(length: float) -> str:
-    """A length in a picture, to a tenth, without needless noughts."""
-    return f"{length:.1f}".removesuffix(".0")
-
-
-def em(length: float) -> str:
-    """A length in ems, to a thousandth, without needless noughts."""
-    return f"{length:.3f}".rstrip("0").rstrip(".") + "em"
 
 
 def anchor(id_: str) -> Markup:

@@ -40,10 +40,14 @@ def sources(data: Path, docs: Path, config: Path) -> tuple[str, Hashes]:
     settings = [file.read_bytes().decode("utf-8", "replace") for file in (config, ROOT / "mkdocs.yml")]
     asked = {name: os.environ.get(name) for text in settings for name in ASKED.findall(text)}
     day = os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).date().isoformat()  # it stands in the sitemap
-    code = [hashes(folder, r"\.py[co]$") for folder in (ROOT / "scripts", config.parent / "overrides")]
-    packages = sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info"))
-    whole = [str(data), str(docs), hashes(data), settings, asked, day, code, packages, sys.version]
+    whole = [str(data), str(docs), hashes(data), settings, asked, day, hashes(config.parent / "overrides"), tools()]
     return _hash(whole), hashes(docs)
+
+
+def tools() -> list[object]:
+    """What builds: our code, Python and what is installed."""
+    packages = sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info"))
+    return [hashes(ROOT / "scripts", r"\.py[co]$"), packages, sys.version]
 
 
 def holds(site: Path, config: Path, made_from: tuple[str, Hashes]) -> list[str] | None:

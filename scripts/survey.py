@@ -95,7 +95,7 @@ class _Looking:
 
     def _game(self, folder: Path) -> GameData | None:
         """A game as it is kept, or as it is read."""
-        before = self.folders[folder.name] = keys.of_folder(folder) if self.store.store else None
+        before = self.folders[folder.name] = keys.of_folder(folder) if self.store.open else None
         key = f"game {keys.code()} {before}"
         values = _values(self.store.get(key) if before else None)
         if values:

@@ -2,205 +2,75 @@
 
 from __future__ import annotations
 
-import gzip
-import posixpath
+import json
 import re
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import astuple
+from hashlib import sha256
 from pathlib import Path
-from urllib.parse import SplitResult, unquote, urljoin, urlsplit
-
-from selectolax.lexbor import LexborHTMLParser
+from typing import Any
 
 from scripts import built
+from scripts.facts import Facts, of_page, of_style
+from scripts.kept import Kept
 from scripts.problems import Problem
 
-PAGE_BYTES = 1_000_000
-PAGE_GZIPPED = 120_000
-"""The largest a page may be, as it lies on disk and as it travels."""
 
-FOLLOWED = (("a", "href"), ("area", "href"))
-"""Elements that lead somewhere when a reader wants it, and the attribute that says where."""
+def verify(site: Path, store: Kept | None = None) -> list[Problem]:
+    """Every problem of the site in ``site``, in the order of its files; takes time in proportion to its size.
 
-LOADED = (
-    ("audio", "src"),
-    ("embed", "src"),
-    ("iframe", "src"),
-    ("img", "src"),
-    ("input", "src"),
-    ("link:not([rel='canonical'])", "href"),
-    ("object", "data"),
-    ("script", "src"),
-    ("source", "src"),
-    ("track", "src"),
-    ("video", "poster"),
-    ("video", "src"),
-)
-"""Elements that make the browser ask for something, and the attribute that says for what."""
-
-REFRESH = re.compile(r"\s*\d+\s*;\s*url=(\S+)\s*", re.IGNORECASE)
-STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-STYLE_LINK = re.compile(r"""(?:url\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)')|url\(([^"')\s]+)""")
-
-
-@dataclass(frozen=True)
-class Place:
-    """A file that links to others: what is remembered of it, so that none need be read twice."""
-
-    file: Path
-    address: str
-    """From the site's root; ``games/rave/`` for ``games/rave/index.html``."""
-    links: tuple[str, ...]
-    ids: frozenset[str] = frozenset()
-
-
-def verify(site: Path) -> list[Problem]:
-    """Every problem of the site in ``site``, in the order of its files; takes time in proportion to its size."""
+    What the files say by themselves is taken from ``store`` where they are as
+    they were, and kept there.
+    """
+    store = store or Kept(None)
     files = sorted(file for file in site.rglob("*") if file.is_file())
     root = built.root(site)
-    problems: list[Problem] = []
-    pages: list[Place] = []
-    styles: list[Place] = []
+    pages: dict[Path, Facts] = {}
+    styles: dict[Path, Facts] = {}
+    anchors: dict[str, frozenset[str]] = {}
     for file in files:
-        address = re.sub(r"(^|/)index\.html$", r"\1", file.relative_to(site).as_posix())
         if file.suffix == ".html":
-            page, found = _page(file, address, root)
-            pages.append(page)
-            problems += found
+            address = re.sub(r"(^|/)index\.html$", r"\1", file.relative_to(site).as_posix())
+            pages[file] = _page(store, file.read_bytes(), address, root)
+            anchors[address] = frozenset(pages[file].ids)
         elif file.suffix == ".css":
-            style = _style(file, address)
-            styles.append(style)
-            problems += (
-                Problem("outside-request", f"the style asks for {link}", file) for link in _outside(style.links, root)
-            )
-    anchors = {page.address: page.ids for page in pages}
+            text = file.read_text(encoding="utf-8", errors="replace")
+            styles[file] = of_style(text, file.relative_to(site).as_posix(), root)
     others = {file.relative_to(site).as_posix() for file in files}
-    for place in (*pages, *styles):
-        problems += _dead(place, anchors, others, root)
+    found = pages | styles
+    problems = [Problem(code, text, file) for file in files if file in found for code, text in found[file].said]
+    problems += (Problem(code, text, file) for file in found for code, text in _dead(found[file], anchors, others))
     if not pages:
         problems.append(Problem("empty-site", "there is no page here", site))
     return problems
 
 
-def _page(file: Path, address: str, root: str) -> tuple[Place, list[Problem]]:
-    raw = file.read_bytes()
-    tree = LexborHTMLParser(raw)
-    ids = list(_values(tree, (("", "id"),)))
-    asked = [*_values(tree, LOADED), *_sets(tree)]
-    said = [
-        *(("duplicate-anchor", f"the id `{id_}` stands {number} times") for id_, number in _more_than_once(ids)),
-        *(("outside-request", f"the page asks for {link}") for link in _outside(asked, root)),
-        *_headings(tree),
-        *_head(tree, address, root),
-        *(("inline-style", f"<{node.tag}> has a style attribute") for node in tree.css("[style]")),
-        *(("inline-style", "<style> stands in the page") for _ in tree.css("style")),
-        *_size(raw),
-    ]
-    page = Place(file, address, (*_values(tree, FOLLOWED), *asked), frozenset(ids))
-    return page, [Problem(code, text, file) for code, text in said]
+def _page(store: Kept, raw: bytes, address: str, root: str) -> Facts:
+    key = sha256(json.dumps([address, root]).encode() + raw).hexdigest()
+    found = _kept(store.get(key))
+    if found is None:
+        found = of_page(raw, address, root)
+        store.put(key, astuple(found))
+    return found
 
 
-def _style(file: Path, address: str) -> Place:
-    text = STYLE_COMMENT.sub("", file.read_text(encoding="utf-8", errors="replace"))
-    return Place(file, address, tuple("".join(found) for found in STYLE_LINK.findall(text)))
-
-
-def _values(tree: LexborHTMLParser, wanted: Iterable[tuple[str, str]]) -> Iterator[str]:
-    for element, name in wanted:
-        for node in tree.css(f"{element}[{name}]"):
-            yield (node.attributes[name] or "").strip()
-
-
-def _sets(tree: LexborHTMLParser) -> Iterator[str]:
-    """The pictures of which a browser picks one."""
-    for choice in _values(tree, (("img", "srcset"), ("source", "srcset"))):
-        yield from (picture.split()[0] for picture in choice.split(",") if picture.strip())
-
-
-def _more_than_once(ids: list[str]) -> list[tuple[str, int]]:
-    return sorted((id_, number) for id_, number in Counter(ids).items() if number > 1)
-
-
-def _split(link: str) -> SplitResult | None:
+def _kept(value: Any) -> Facts | None:
+    """The facts in what the store gave; None where they are nothing of the kind."""
     try:
-        return urlsplit(link)
-    except ValueError:
+        ids, links, said = value
+        return Facts(
+            ids, [(link, target, anchor) for link, target, anchor in links], [(code, text) for code, text in said]
+        )
+    except (TypeError, ValueError):
         return None
 
 
-def _outside(links: Iterable[str], root: str) -> Iterator[str]:
-    """The links that lead to another site."""
-    own = urlsplit(root).netloc
-    for link in links:
-        parts = _split(link)
-        if parts and parts.netloc and parts.netloc != own:
-            yield link
-
-
-def _headings(tree: LexborHTMLParser) -> Iterator[tuple[str, str]]:
-    levels = [int(str(node.tag)[1]) for node in tree.css("h1,h2,h3,h4,h5,h6")]
-    if levels.count(1) != 1:
-        yield "one-heading", f"a page has one h1; this has {levels.count(1)}"
-    if levels and levels[0] != 1:
-        yield "heading-order", f"the first heading is h{levels[0]}"
-    for before, after in pairwise(levels):
-        if after > before + 1:
-            yield "heading-order", f"h{after} follows h{before}"
-
-
-def _head(tree: LexborHTMLParser, address: str, root: str) -> Iterator[tuple[str, str]]:
-    title, html = tree.css_first("title"), tree.css_first("html")
-    description, canonical = tree.css_first('meta[name="description"]'), tree.css_first('link[rel="canonical"]')
-    if not title or not title.text().strip():
-        yield "missing-title", "the page has no title"
-    if not description or not (description.attributes.get("content") or "").strip():
-        yield "missing-description", "the page has no description"
-    if not html or html.attributes.get("lang") != "ja":
-        yield "wrong-language", "the page does not say that it is in Japanese"
-    if not tree.css_first('meta[http-equiv="Content-Security-Policy"]'):
-        yield "missing-policy", "the page has no Content-Security-Policy"
-    said = (canonical.attributes.get("href") or "") if canonical else ""
-    expected = _moved(tree, root + address) or root + address
-    if address != "404.html" and (not root or said != expected):
-        yield "wrong-canonical", f"the canonical address is `{said}`, expected `{expected}`"
-
-
-def _moved(tree: LexborHTMLParser, address: str) -> str:
-    """The whole address that a page leads on to by itself; empty where it does not."""
-    refresh = tree.css_first('meta[http-equiv="refresh"]')
-    found = REFRESH.fullmatch(refresh.attributes.get("content") or "") if refresh else None
-    return urljoin(address, found[1]) if found else ""
-
-
-def _size(raw: bytes) -> Iterator[tuple[str, str]]:
-    if len(raw) > PAGE_BYTES:
-        yield "page-size", f"{len(raw):,} bytes; a page has at most {PAGE_BYTES:,}"
-    elif len(raw) > PAGE_GZIPPED and len(gzip.compress(raw, 6)) > PAGE_GZIPPED:
-        yield "page-size", f"more than {PAGE_GZIPPED:,} bytes gzipped"
-
-
-def _dead(place: Place, anchors: dict[str, frozenset[str]], files: Collection[str], root: str) -> Iterator[Problem]:
+def _dead(facts: Facts, anchors: Mapping[str, Collection[str]], files: Collection[str]) -> Iterator[tuple[str, str]]:
     """Links that lead nowhere inside the site."""
-    for link in dict.fromkeys(place.links):
-        parts = _split(link)
-        if parts is None:
-            yield Problem("dead-link", f"{link}: this is no address", place.file)
-        elif not (parts.scheme or parts.netloc) or (root and link.startswith(root)):
-            target = _target(unquote(parts.path), place.address, urlsplit(root).path or "/")
-            if target is None or (target not in anchors and target not in files):
-                yield Problem("dead-link", f"{link}: there is no such page or file", place.file)
-            elif target in anchors and parts.fragment and unquote(parts.fragment) not in anchors[target]:
-                yield Problem("dead-anchor", f"{link}: the page has no such anchor", place.file)
-
-
-def _target(path: str, place: str, root: str) -> str | None:
-    """What a path leads to, from the site's root; None is outside. ``root`` is the path at which the site stands."""
-    if not path:
-        return place
-    whole = posixpath.normpath(posixpath.join(root, posixpath.dirname(place), path))
-    whole += "/" if re.search(r"(?:^|/)\.{0,2}$", path) and whole != "/" else ""
-    if not f"{whole}/".startswith(root):
-        return None
-    return re.sub(r"(^|/)index\.html$", r"\1", whole[len(root) :])
+    for link, target, anchor in facts.links:
+        if anchor is None:
+            yield "dead-link", f"{link}: this is no address"
+        elif target is None or (target not in anchors and target not in files):
+            yield "dead-link", f"{link}: there is no such page or file"
+        elif anchor and target in anchors and anchor not in anchors[target]:
+            yield "dead-anchor", f"{link}: the page has no such anchor"

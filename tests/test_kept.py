@@ -13,7 +13,7 @@ from scripts.kept import OFF, kept
 @pytest.fixture
 def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.delenv(OFF)
-    with kept(tmp_path / "docs") as store:
+    with kept(tmp_path / "docs", "made") as store:
         store.put("a", ["手札", 1])
         store.put("b", {"x": None})
         store.get("a")
@@ -26,7 +26,7 @@ def file(docs: Path) -> Path:
 
 
 def found(docs: Path, *keys: str) -> list[object]:
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         return [store.get(key) for key in keys]
 
 
@@ -34,29 +34,35 @@ def test_what_was_put_comes_back_in_the_next_build(docs: Path) -> None:
     assert found(docs, "a", "b", "c") == [["手札", 1], {"x": None}, None]
 
 
-def test_what_nobody_has_asked_for_is_swept_out(docs: Path) -> None:
-    with kept(docs) as store:
+def test_what_a_build_has_not_asked_for_is_dropped(docs: Path) -> None:
+    assert found(docs, "a") == [["手札", 1]]
+    assert found(docs, "a", "b") == [["手札", 1], None]
+
+
+def test_build_that_stops_half_way_drops_nothing(docs: Path) -> None:
+    with kept(docs, "made") as store:
         store.put("c", 1)
         store.stays("a")
-        store.sweep()
-    assert found(docs, "a", "b", "c") == [["手札", 1], None, 1]
-    assert found(docs, "c") == [1]
-    assert found(docs, "a") == [["手札", 1]], "only where that is asked for"
+        store.whole = False
+    assert found(docs, "a", "b", "c") == [["手札", 1], {"x": None}, 1]
+    with kept(docs, "made") as store:
+        store.stays("a")
+    assert found(docs, "a", "b") == [["手札", 1], None]
 
 
 def test_what_is_forgotten_is_not_kept(docs: Path) -> None:
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         store.put("c", 1)
         store.forget()
         assert store.get("a") is None
         store.put("d", 1)
-        store.sweep()
     assert found(docs, "a", "c", "d") == [["手札", 1], None, None]
 
 
 def test_build_finds_what_is_kept_while_another_one_writes(docs: Path) -> None:
-    with kept(docs) as first, kept(docs) as second:
+    with kept(docs, "made") as first, kept(docs, "made") as second:
         first.put("a", 2)
+        first.stays("b")
         assert second.get("a") == ["手札", 1]
         second.put("a", 3)
         assert second.get("b") is None, "it keeps nothing, and goes on without"
@@ -65,7 +71,7 @@ def test_build_finds_what_is_kept_while_another_one_writes(docs: Path) -> None:
 
 def test_build_that_fails_changes_nothing(docs: Path) -> None:
     def fail() -> None:
-        with kept(docs) as store:
+        with kept(docs, "made") as store:
             store.put("c", 1)
             raise KeyError
 
@@ -77,7 +83,7 @@ def test_build_that_fails_changes_nothing(docs: Path) -> None:
 def test_nothing_is_kept_where_that_is_switched_off(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(OFF, "1")
     file(docs).unlink()
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         store.put("a", 1)
     assert found(docs, "a") == [None]
     assert not file(docs).exists()
@@ -95,7 +101,7 @@ def test_value_that_was_damaged_is_not_there(docs: Path) -> None:
 @pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + bytes(200)])
 def test_file_that_is_no_store_is_begun_anew(docs: Path, content: bytes) -> None:
     file(docs).write_bytes(content)
-    with kept(docs) as store:
+    with kept(docs, "made") as store:
         assert store.get("a") is None
         store.put("a", 2)
     assert found(docs, "a") == [2]
@@ -106,7 +112,7 @@ def test_database_of_something_else_is_begun_anew(docs: Path) -> None:
     with sqlite3.connect(file(docs)) as store:
         store.execute("CREATE TABLE kept (other TEXT)")
     store.close()
-    with kept(docs) as fresh:
+    with kept(docs, "made") as fresh:
         fresh.get("a")
         fresh.put("a", 2)
     assert found(docs, "a") == [2]
@@ -115,6 +121,6 @@ def test_database_of_something_else_is_begun_anew(docs: Path) -> None:
 def test_without_a_place_for_it_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(OFF)
     (tmp_path / ".cache").write_text("a file", encoding="utf-8")
-    with kept(tmp_path / "docs") as store:
+    with kept(tmp_path / "docs", "made") as store:
         store.put("a", 1)
         assert store.get("a") is None

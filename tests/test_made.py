@@ -168,7 +168,7 @@ def test_template_that_changes_during_a_build_keeps_nothing(folder: Path, monkey
     hashes = iter("aab")
     monkeypatch.setattr(keys, "shared", lambda _: next(hashes))
     build(folder / "data", folder / "docs")
-    with kept(folder / "docs") as store:
+    with kept(folder / "docs", "made") as store:
         assert store.store
         assert store.store.execute("SELECT count(*) FROM kept").fetchone() == (0,)
 
@@ -216,7 +216,7 @@ def test_foreign_values_under_the_right_keys_change_nothing(
     monkeypatch.delenv(OFF)
     build(folder / "data", folder / "docs")
     shutil.rmtree(folder / "docs")
-    with kept(folder / "docs") as store:
+    with kept(folder / "docs", "made") as store:
         assert store.store
         for (key,) in store.store.execute("SELECT key FROM kept").fetchall():
             store.put(key, value)
@@ -232,7 +232,7 @@ def test_what_has_gone_from_the_store_is_made_again(folder: Path, monkeypatch: p
     build(folder / "data", folder / "docs")
     before = contents(folder / "docs")
     shutil.rmtree(folder / "docs")
-    with kept(folder / "docs") as store:
+    with kept(folder / "docs", "made") as store:
         assert store.store
         assert store.store.execute("DELETE FROM kept WHERE key LIKE ?", (f"{of} %",)).rowcount >= 2
     build(folder / "data", folder / "docs")

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from markdown import markdown  # type: ignore[import-untyped]
 
-from scripts.raw import ids, put_back, set_aside
+from scripts.raw import ids, put_back, set_aside, stretches
+from scripts.write import MARK
 
 GOLDEN = Path(__file__).parent / "golden"
 EXTENSIONS = ["attr_list", "toc"]
@@ -30,18 +31,24 @@ PAGE = """\
 
 
 def led_past(text: str) -> str:
-    rest, stretches = set_aside(text)
-    return put_back(markdown(rest, extensions=EXTENSIONS), stretches)
+    rest, aside = set_aside(text)
+    return put_back(markdown(rest, extensions=EXTENSIONS), aside)
 
 
 def test_each_stretch_of_blocks_is_set_aside() -> None:
-    rest, stretches = set_aside(PAGE)
+    rest, aside = set_aside(PAGE)
     assert rest.split() == [
         *("#", "題", "{#top}", "<div", 'data-raw="0"></div>'),
         *("##", "節", "{#part}", "<div", 'data-raw="1"></div>'),
     ]
-    assert stretches[0] == '<div class="a">\n<p id="one">文</p>\n</div>\n\n<p>次</p>'
-    assert ids(stretches) == {"one", "two"}
+    assert aside[0] == '<div class="a">\n<p id="one">文</p>\n</div>\n\n<p>次</p>'
+    assert ids("".join(aside)) == {"one", "two"}
+
+
+def test_file_that_a_build_wrote_gives_what_was_set_aside_and_no_other_does() -> None:
+    text = f"{MARK}title: 題\n---\n\n{PAGE}"
+    assert stretches(text) == set_aside(PAGE)[1]
+    assert stretches(text.replace(MARK, "---\n")) == []
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,6 @@ def told(lines: list[str]) -> list[str]:
         (FILE, "一つ山", "一つの大山", PAGE),
         ("data/labels.yml", "新しく収録したゲーム", "加わったばかりの遊び", ""),
         ("scripts/templates/game.md.j2", "labels.game.draft }}", "labels.game.draft }}ご注意を", PAGE),
-        ("scripts/templates/macros.j2", "{{ row.label }}</a>", "{{ row.label }}という欄</a>", PAGE),
         ("overrides/main.html", "{% block announce -%}", "{% block announce -%}お知らせ", PAGE),
         ("docs/about.md", "手で書いた", "手で書き直した", "about/"),
         ("docs/stylesheets/rules.css", "/* The look", "/* 見た目 The look", "stylesheets/rules.css"),

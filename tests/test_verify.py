@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.verify import PAGE_BYTES, PAGE_GZIPPED
+from scripts.facts import PAGE_BYTES, PAGE_GZIPPED
 from tests.built import DESCRIPTION, H1, POLICY, TITLE, canonical, page, said
 
 HOME = canonical("")

@@ -126,7 +126,7 @@ def _own_words(library: Library, game: GameData) -> Iterator[OwnWord]:
 
 def _reading(game: GameData, id_: str | None) -> str:
     thing = game.thing(id_ or "")
-    return str(getattr(thing.record, "reading", None) or "") if thing else ""
+    return thing.text("reading") if thing else ""
 
 
 def _absent(library: Library, game: GameData) -> Iterator[Absent]:
@@ -144,7 +144,7 @@ def _things(library: Library, game: GameData) -> Iterator[Thing]:
     yield Thing(id=places.NEAREST, kind="section", name=library.labels.near.title, reading="")
     for id_, (thing, *_) in game.things.items():
         if thing.kind not in places.PLACELESS:
-            name = str(getattr(thing.record, "name", None) or links.name(game, id_))
+            name = thing.text("name") or links.name(game, id_)
             yield Thing(id=id_, kind=thing.kind, name=name, reading=_reading(game, id_))
     for step in _steps(game):
         if step.id not in game.things:

@@ -15,7 +15,8 @@ from pathlib import Path
 import click
 
 from scripts.bench.measure import ROOT, measure, run_python, weight
-from scripts.bench.table import named, table
+from scripts.bench.serve import edit_to_page
+from scripts.bench.table import SERVED, named, table
 
 SOURCES = [ROOT / "data", ROOT / "tests" / "library"]
 
@@ -46,7 +47,8 @@ def run(sizes: tuple[int, ...], as_json: Path | None) -> None:
     """Build synthetic libraries of SIZES games and print what it took."""
 
     def measured(work: Path) -> dict[str, float]:
-        return named(measure(work / "data", work), weight(work))
+        readings = measure(work / "data", work)
+        return named(readings, weight(work)) | {SERVED: edit_to_page(work / "data", work)}
 
     _tell({size: _in_library(size, measured) for size in sorted(set(sizes))}, as_json)
 

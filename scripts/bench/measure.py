@@ -70,9 +70,9 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     readings = {step: Reading(**values) for step, values in json.loads(said.splitlines()[-1]).items()}
     readings["make site"], _ = run_python(*site)
     readings["make site, nothing changed"], _ = run_python(*site)
-    _change_one_game(data)
+    change_one_game(data)
     readings["pages, one game changed"], _ = run_python("-m", "scripts", "build", *folders)
-    _change_one_game(data)
+    change_one_game(data)
     readings["make site, one game changed"], _ = run_python(*site)
     for name in ("material", "mkdocs"):
         config = work / f"{name}.yml"
@@ -80,11 +80,11 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     return readings
 
 
-def _change_one_game(data: Path) -> None:
+def change_one_game(data: Path, sign: str = "新") -> None:
     """Gives the last game, to which no other refers, a longer title."""
     file = sorted((data / "games").iterdir())[-1] / "game.yml"
     text = file.read_text(encoding="utf-8")
-    file.write_text(re.sub(r"(?<=name: )(?=\S)", "新", text, count=1), encoding="utf-8")
+    file.write_text(re.sub(r"(?<=name: )(?=\S)", sign, text, count=1), encoding="utf-8")
 
 
 def _generated(folder: str, names: list[str]) -> list[str]:

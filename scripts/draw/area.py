@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from scripts.draw import arrows, cell, frames
 from scripts.draw.arrows import EDGE, GAP
@@ -109,7 +109,7 @@ def _sheet(board: Board) -> Sheet:
     for each in board.cells:
         if each.mirrored:
             box = boxes[each.id]
-            there = replace(box, x=across.end - box.x - box.width, y=down.end - box.y - box.height)
+            there = box._replace(x=across.end - box.x - box.width, y=down.end - box.y - box.height)
             far += cell.drawn(each, there, far=True)
     lines = arrows.Arrows(ways, ground, boxes, across, down).lines()
     shapes = (*(linked for _, linked in framed), *near, *lines)

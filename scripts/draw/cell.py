@@ -121,8 +121,11 @@ def drawn(cell: Cell, box: Box, far: bool = False) -> tuple[Shape, ...]:
     placed = tuple(moved(shape, left, top) for shape in whole.shapes)
     if not cell.address:
         return placed
-    own = [shape for shape in placed if not cell.inner or isinstance(shape, Words)]
-    return (Linked(cell.address, cell.title, (box, *own)), *(shape for shape in placed if shape not in own))
+    if not cell.inner:
+        return (Linked(cell.address, cell.title, (box, *placed)),)
+    own = (shape for shape in placed if isinstance(shape, Words))
+    others = (shape for shape in placed if not isinstance(shape, Words))
+    return (Linked(cell.address, cell.title, (box, *own)), *others)
 
 
 def card(x: float, y: float, face: Face, kind: str = "card", scale: float = 1) -> tuple[Box, ...]:

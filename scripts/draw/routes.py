@@ -106,10 +106,10 @@ class Ground:
 
     def _cost(self, stretch: Stretch, target: str, along: Mapping[Stretch, Counter[str]]) -> float:
         side, row, column = stretch
-        there = along.get(stretch, Counter[str]())
-        others = len([each for each in +there if each != target])
+        there: Mapping[str, int] = along.get(stretch, {})
+        others = sum(many > 0 and each != target for each, many in there.items())
         outside = row in (0, self.rows) if side == "h" else column in (0, self.columns)
-        return 1 + CROWD * others + (TOGETHER if there[target] else 0) + (OUTSIDE if outside else 0)
+        return 1 + CROWD * others + (TOGETHER if there.get(target) else 0) + (OUTSIDE if outside else 0)
 
     def _around(self, span: Span) -> Iterator[Stretch]:
         """The stretches at the edges of a zone."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from scripts.draw.words import width
 
@@ -15,8 +16,7 @@ HEAD = 8.0
 """The length and the width of an arrow's head."""
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle; ``kind`` is the class that styles it."""
 
     x: float
@@ -45,8 +45,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(NamedTuple):
     """Lines of words, centred on ``x`` unless ``start``; ``y`` is the upper edge of the first line."""
 
     x: float
@@ -64,8 +63,7 @@ class Words:
         return Box(left, self.y, wide, len(self.lines) * LINE_HEIGHT * self.size, self.kind)
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A line through points, straight from each to the next; ``arrow`` puts a head at its end."""
 
     points: tuple[tuple[float, float], ...]
@@ -84,8 +82,7 @@ class Line:
         return (x, y), (foot[0] - back[1] / 2, foot[1] + back[0] / 2), (foot[0] + back[1] / 2, foot[1] - back[0] / 2)
 
 
-@dataclass(frozen=True)
-class Linked:
+class Linked(NamedTuple):
     """Shapes that lead somewhere: ``address`` as an attribute takes it, ``title`` as it is read out."""
 
     address: str
@@ -93,8 +90,7 @@ class Linked:
     shapes: tuple[Shape, ...]
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(NamedTuple):
     """Shapes that one class styles together; ``silent`` ones repeat what others say, and are not read out."""
 
     kind: str
@@ -107,19 +103,21 @@ Shape = Box | Words | Line | Linked | Group
 
 def moved(shape: Shape, right: float, down: float) -> Shape:
     """The same shape somewhere else."""
+    if isinstance(shape, Box):
+        return Box(shape.x + right, shape.y + down, *shape[2:])
+    if isinstance(shape, Words):
+        return Words(shape.x + right, shape.y + down, *shape[2:])
     if isinstance(shape, Line):
-        return replace(shape, points=tuple((x + right, y + down) for x, y in shape.points))
-    if isinstance(shape, Linked | Group):
-        return replace(shape, shapes=tuple(moved(each, right, down) for each in shape.shapes))
-    return replace(shape, x=shape.x + right, y=shape.y + down)
+        return shape._replace(points=tuple((x + right, y + down) for x, y in shape.points))
+    return shape._replace(shapes=tuple(moved(each, right, down) for each in shape.shapes))
 
 
 def turned(shape: Shape, width: float, height: float) -> Shape:
     """The same shape where half a turn of a sheet of this size puts it; words stay upright."""
     if isinstance(shape, Line):
-        return replace(shape, points=tuple((width - x, height - y) for x, y in shape.points))
+        return shape._replace(points=tuple((width - x, height - y) for x, y in shape.points))
     if isinstance(shape, Linked | Group):
-        return replace(shape, shapes=tuple(turned(each, width, height) for each in shape.shapes))
+        return shape._replace(shapes=tuple(turned(each, width, height) for each in shape.shapes))
     box = shape.box if isinstance(shape, Words) else shape
     return moved(shape, width - box.width - 2 * box.x, height - box.height - 2 * box.y)
 

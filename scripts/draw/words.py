@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from unicodedata import combining, east_asian_width
 
 FULL = 1.0
@@ -24,9 +25,18 @@ PIECE = re.compile(
 
 def width(text: str) -> float:
     """The width of a text in ems, rather too wide than too narrow."""
-    return sum(FULL if east_asian_width(sign) in WIDE else HALF for sign in text if not combining(sign))
+    return sum(map(_ems, text))
 
 
+@cache
+def _ems(sign: str) -> float:
+    """The width of a sign; a combining mark takes no room of its own."""
+    if combining(sign):
+        return 0.0
+    return FULL if east_asian_width(sign) in WIDE else HALF
+
+
+@lru_cache(maxsize=10_000)
 def wrapped(text: str, most: float) -> tuple[str, ...]:
     """The text in lines of at most ``most`` ems, at least two; any white space is one space.
 

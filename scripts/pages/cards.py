@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import escape
 
 from scripts.classes import may_meet
@@ -89,7 +87,7 @@ def _attribute(ctx: Context, record: Attribute) -> Entry:
         english = (escape(value.en),) if value.en else ()
         with ctx.within(value.id):
             said = ctx.said(value, value.text)
-        told = replace(said, tags=english, name=escape(value.name), reading=value.reading or "")
+        told = said._replace(tags=english, name=escape(value.name), reading=value.reading or "")
         rows.append(Fact(labels.value, told, value.id))
     return entry(record, whole, tuple(rows), ctx.statements(record.text))
 
@@ -106,4 +104,4 @@ def _group(ctx: Context, record: Group) -> Entry:
 def _name(ctx: Context, id_: str) -> str:
     """The name of a thing, without a link."""
     thing = ctx.game.thing(id_)
-    return str(getattr(thing.record, "name", id_)) if thing else id_
+    return (thing.text("name") or id_) if thing else id_

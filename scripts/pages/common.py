@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import Markup, escape
 
 from scripts.model.base import Absence, entries
@@ -69,4 +67,4 @@ def names(ctx: Context, listing: Absence | tuple[Credit, ...] | None) -> Stateme
 
 def flagged(ctx: Context, said: Statement, id_: str) -> Statement:
     """A statement with the reasons of exceptions that name the thing it is about."""
-    return replace(said, notes=(*said.notes, *ctx.flags(id_)))
+    return said._replace(notes=(*said.notes, *ctx.flags(id_)))

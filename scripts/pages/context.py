@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -42,8 +42,8 @@ class Context:
         return replace(self, about=about)
 
     def within(self, id_: str | None) -> AbstractContextManager[None]:
-        """While this lasts, no word is linked to the thing that is being written about."""
-        return self.links.within(self.game, id_ or "")
+        """While this lasts, no word is linked to the thing that is being written about, if it has an id."""
+        return self.links.within(self.game, id_) if id_ else nullcontext()
 
     @property
     def labels(self) -> Labels:
@@ -104,7 +104,7 @@ class Context:
             return Statement(
                 text=text,
                 id=node.id or "",
-                name=escape(node.name or ""),
+                name=escape(node.name) if node.name else NOTHING,
                 reading=node.reading or "",
                 marks=self.marks(node),
                 notes=notes or self.notes(node),
@@ -139,7 +139,7 @@ class Context:
         """A claim as a statement: its text, a short value and tags before it, its notes and marks."""
         return Statement(
             text=self.text(text),
-            value=escape(value),
+            value=escape(value) if value else NOTHING,
             absence=absence if absence in ABSENCES else "",
             tags=tuple(escape(tag) for tag in tags if tag),
             marks=self.marks(record),
@@ -163,13 +163,13 @@ class Context:
 
     def fill(self, label: str, **blanks: str | Markup) -> Markup:
         """A label with its blanks filled: text as text, links as links."""
-        return escape(label).format(**blanks)
+        return Markup(str.format(escape(label), **{name: escape(blank) for name, blank in blanks.items()}))
 
     def notes(self, record: model.Claim) -> tuple[Statement, ...]:
         """What hangs on a claim: its notes, what other sources say, corrected slips, accepted warnings."""
         labels = self.labels
         said = list(self.statements(record.note))
-        for other in getattr(record, "also", ()):
+        for other in vars(record).get("also", ()):
             also = self.fill(labels.also, what=self.text(other.text))
             said.append(Statement(also, marks=self.marks(other), notes=self.notes(other)))
         slips = (labels.slip.format(printed=slip.printed, read=slip.read) for slip in record.slip)
@@ -197,14 +197,19 @@ class Context:
             found.append(escape(labels.since.format(date=figures.date(record.since, labels))))
         if record.until:
             found.append(escape(labels.until.format(date=figures.date(record.until, labels))))
-        numbers = {source.id: index for index, source in enumerate(self.game.game.sources, 1)}
-        for id_ in record.src:
-            if id_ in numbers:
-                address = places.link(self.page, places.game(self.game.id), id_)
-                title = self.game.game.sources[numbers[id_] - 1].title
-                mark = Markup('<a class="source" href="{}" title="{}">{}</a>')
-                found.append(mark.format(address, labels.source.format(title=title), f"[{numbers[id_]}]"))
+        if record.src:
+            found += (self._sources[id_] for id_ in record.src if id_ in self._sources)
         return tuple(found)
+
+    @cached_property
+    def _sources(self) -> dict[str, Markup]:
+        """The mark of each source."""
+        marks = {}
+        for number, source in enumerate(self.game.game.sources, 1):
+            address = places.link(self.page, places.game(self.game.id), source.id)
+            mark = Markup('<a class="source" href="{}" title="{}">{}</a>')
+            marks[source.id] = mark.format(address, self.labels.source.format(title=source.title), f"[{number}]")
+        return marks
 
     def row(self, label: str, value: str | Markup | Statement, id_: str = "") -> Fact:
         """A labelled value."""

@@ -48,9 +48,9 @@ def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> D
     said = _first_statement(links, game, thing)
     if not said and concept:
         said = links.words_of_concept(concept.text[0])
-    own = getattr(thing.record, "name", None) if thing.kind == "setting" else None
-    name = str(own or links.name(game, thing.id))
-    reading = str(getattr(thing.record, "reading", None) or "")
+    own = thing.text("name") if thing.kind == "setting" else ""
+    name = own or links.name(game, thing.id)
+    reading = thing.text("reading")
     more = places.link(links.page, places.concept(concept.id)) if concept else ""
     return _filled(name, reading, "" if said == name else said, more, concept.name if concept else "")
 
@@ -58,7 +58,7 @@ def _of_thing(library: Library, links: Links, game: GameData, thing: Thing) -> D
 def _first_statement(links: Links, game: GameData, thing: Thing) -> str:
     """The first sentence that the data says of a thing."""
     for field in ("text", "items", "means"):
-        value = getattr(thing.record, field, None)
+        value = vars(thing.record).get(field)
         if isinstance(value, str):
             return links.words(value, game)
         for node in value or ():

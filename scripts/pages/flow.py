@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import Markup, escape
 
 from scripts.model.base import entries
@@ -34,7 +32,7 @@ def turn(ctx: Context) -> Section:
     lead = ctx.lead(record)
     if record.order != "in-order":
         order_said = ctx.said(record, None, labels.turn.order.format(order=order), absent)
-        lead = replace(order_said, text=lead.text if lead else order_said.text)
+        lead = order_said._replace(text=lead.text if lead else order_said.text)
     if lead:
         parts.append(Part(statements=(lead,)))
     steps = {id_: thing.record for id_, (thing, *_) in ctx.game.things.items() if isinstance(thing.record, Step)}
@@ -66,8 +64,7 @@ def _step(ctx: Context, step: Step, notes_first: bool = False) -> Statement:
         ]
         said = ctx.said(step, tags=tags) if notes_first else None
         items = ctx.statements(step.text)
-        return replace(
-            said or ctx.said(step, tags=tags),
+        return (said or ctx.said(step, tags=tags))._replace(
             id=step.id,
             name=escape(step.name),
             reading=step.reading or "",

@@ -48,11 +48,10 @@ def page(library: Library, game: GameData) -> Page:
         "description": library.labels.game.description.format(title=title.name),
         "about": schema_org.game(library, game),
         "sections": told,
-        "aliases": history.aliases(library, game),
         "compare": f"{places.link(address, places.COMPARE)}?games={game.id}",
         "source": f"data/games/{game.id}/",
     }
-    return Page(f"{address}index.md", "game.md.j2", values, game.id)
+    return Page(f"{address}index.md", "game.md.j2", values, history.aliases(library, game))
 
 
 def glance(ctx: Context) -> tuple[Fact, ...]:

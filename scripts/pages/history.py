@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup, escape
 
@@ -42,6 +42,7 @@ def aliases(library: Library, game: GameData) -> dict[str, tuple[str, ...]]:
 
 def _eras(ctx: Context) -> Iterator[Statement]:
     plain = Context(ctx.library, ctx.game, ctx.page)  # where no word is linked by itself
+    things = _by_place(ctx.game)
     dated = [
         (day, number, label, part, path, record)
         for number, (part, path, record) in enumerate(ctx.game.records)
@@ -52,35 +53,38 @@ def _eras(ctx: Context) -> Iterator[Statement]:
     for day, _, label, part, path, record in sorted(dated, key=lambda each: each[:2]):
         when = label.format(date=figures.date(day, ctx.labels))
         notes = tuple(Statement(plain.text(node.text)) for node in record.note if node.text)
-        yield Statement(_dated(ctx, when, _said(plain, part, path, record)), notes=notes)
+        yield Statement(_dated(ctx, when, _said(plain, things, part, path, record)), notes=notes)
 
 
-def _said(ctx: Context, part: str, path: Path_, record: Base) -> Markup:
+def _said(ctx: Context, things: Mapping[Path_, str], part: str, path: Path_, record: Base) -> Markup:
     """What holds for a time: where on the page it stands, then what it is about and the text."""
     said = getattr(record, "text", None)
     texts = (said,) if isinstance(said, str) else (node.text for node in said or ())
     about = ctx.of(getattr(record, "of", ()))
     text = escape(ctx.labels.separator).join(filter(None, (about, Markup("").join(map(ctx.text, texts)))))
-    place = _place(ctx, part, path)
+    place = _place(ctx, things, (part, *path))
     return escape(ctx.labels.compare.when).join((place, text)) if text else place
 
 
-def _place(ctx: Context, part: str, path: Path_) -> Markup:
+def _place(ctx: Context, things: Mapping[Path_, str], path: Path_) -> Markup:
     """A link to the innermost thing around a place in the data, or the name of the section that tells of it."""
-    if part == "terms":
-        term = entries(ctx.game.terms.terms)[int(path[1])]
+    if path[0] == "terms":
+        term = entries(ctx.game.terms.terms)[int(path[2])]
         return ctx.refs((term.at,)) if term.at else escape(term.term or "")
-    around = [
-        thing
-        for things in ctx.game.things.values()
+    for end in range(len(path), 0, -1):
+        if path[:end] in things:
+            return ctx.refs((things[path[:end]],))
+    return escape(getattr(ctx.labels.section, places.section_of(tuple(map(str, path)))))
+
+
+def _by_place(game: GameData) -> dict[Path_, str]:
+    """The ids of the things of a game by the places in the data that have them: the file's name, then keys."""
+    return {
+        (thing.file.stem, *thing.path): thing.id
+        for things in game.things.values()
         for thing in things
-        if thing.file.stem == part
-        and path[: len(thing.path)] == thing.path
-        and thing.kind not in (*places.PLACELESS, "statement")
-    ]
-    if around:
-        return ctx.refs((max(around, key=lambda thing: len(thing.path)).id,))
-    return escape(getattr(ctx.labels.section, places.section_of((part, *map(str, path)))))
+        if thing.kind not in (*places.PLACELESS, "statement")
+    }
 
 
 def _last(ctx: Context) -> Iterator[Statement]:

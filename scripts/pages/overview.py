@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import escape
 
 from scripts.model.base import entries
@@ -34,7 +32,7 @@ def overview(ctx: Context) -> Section:
 
 
 def _title(ctx: Context, title: Title) -> Statement:
-    return replace(ctx.said(title), text=escape(title.en or ""), name=escape(title.name), reading=title.reading or "")
+    return ctx.said(title)._replace(text=escape(title.en or ""), name=escape(title.name), reading=title.reading or "")
 
 
 def players(ctx: Context, record: Players | None) -> Statement:

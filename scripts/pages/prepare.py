@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import escape
 
 from scripts.model.base import entries
@@ -94,11 +92,11 @@ def equipment(ctx: Context) -> Table:
         with ctx.within(each.id):
             many = count(ctx, each.count, each.unit or "")
             if each.owner != "each":
-                many = replace(many, tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
+                many = many._replace(tags=(ctx.fill(labels.deck.owned_by, owner=ctx.word("owner", each.owner)),))
             name = Statement(name=escape(each.name), reading=each.reading or "")
             told = ctx.statements(each.text)
-            text = replace(ctx.said(each), text=ctx.refs(_others(ctx, each)), items=told)
-            text = replace(text, notes=(*text.notes, *ctx.flags(each.id)))
+            text = ctx.said(each)._replace(text=ctx.refs(_others(ctx, each)), items=told)
+            text = text._replace(notes=(*text.notes, *ctx.flags(each.id)))
             rows.append(Row((name, many, text), each.id))
     head = (labels.column.name, labels.column.count, labels.column.text)
     return Table(tuple(map(escape, head)), tuple(rows))
@@ -109,6 +107,6 @@ def _others(ctx: Context, each: Equipment) -> tuple[str, ...]:
     return tuple(id_ for id_ in each.of if _name_of(ctx, id_) != each.name)
 
 
-def _name_of(ctx: Context, id_: str) -> str | None:
+def _name_of(ctx: Context, id_: str) -> str:
     thing = ctx.game.thing(id_)
-    return getattr(thing.record, "name", None) if thing else None
+    return thing.text("name") if thing else ""

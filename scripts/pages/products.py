@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import Markup, escape
 
 from scripts import places
@@ -39,10 +37,10 @@ def _products(ctx: Context) -> Table:
     rows = []
     seen: set[str] = set()
     for product in entries(ctx.game.products.products):
-        name = replace(ctx.said(product), name=escape(product.name), reading=product.reading or "")
+        name = ctx.said(product)._replace(name=escape(product.name), reading=product.reading or "")
         sold = [formats[id_] for id_ in product.formats if id_ in formats]
         cells = (
-            replace(name, notes=(*name.notes, *ctx.flags(product.id))),
+            name._replace(notes=(*name.notes, *ctx.flags(product.id))),
             date(ctx, product.date),
             kinds(ctx, product),
             Statement(items=tuple(_format(ctx, each, each.id in seen) for each in sold)) if sold else ctx.gap(),
@@ -74,7 +72,7 @@ def _format(ctx: Context, record: Format, again: bool) -> Statement:
         if each:
             parts.append(labels.price.per_card.format(price=each))
     said = Statement() if again else ctx.said(record)
-    return replace(said, name=escape(record.form), text=escape(labels.separator.join(parts)))
+    return said._replace(name=escape(record.form), text=escape(labels.separator.join(parts)))
 
 
 def sources(ctx: Context) -> Section:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import Markup, escape
 
 from scripts.model.base import ABSENCES, Base, entries
@@ -97,7 +95,7 @@ def states(ctx: Context) -> Section:
         number = "" if state.value is None else labels.shows_number.format(n=figures.number(state.value))
         with ctx.within(state.id):
             means = flagged(ctx, ctx.said(state, state.means, tags=(number,)), state.id)
-        means = replace(means, name=escape(state.name or ""), reading=state.reading or "")
+        means = means._replace(name=escape(state.name or ""), reading=state.reading or "")
         axes = labels.list.join(ctx.word("axis", axis) for axis in state.axis)
         of = Statement(ctx.refs(state.of) if state.of else escape(labels.every_card))
         rows.append(Row((Statement(escape(state.look or "")), means, of, Statement(escape(axes))), state.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from scripts import places
 from scripts.library import GameData, Library
@@ -25,6 +26,7 @@ from scripts.pages import (
     redirects,
     status,
 )
+from scripts.pages.pieces import Piece, pieces
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Page
@@ -35,19 +37,31 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
     """Every page that is made from data; see ``of_all_games``."""
     found: list[Use] = []
     for each in library.games.values():
-        page, beside, links = of_game(library, each)
-        found += links
-        yield page
-        yield beside
+        made = of_game(library, each)
+        found += made.uses
+        yield made.page
+        yield made.definitions
     yield from of_all_games(library, everything, problems, found)
 
 
-def of_game(library: Library, each: GameData) -> tuple[Page, Page, list[Use]]:
-    """A game's page, the definitions beside it, and where its links stand: what is made from one game alone."""
+class OfGame(NamedTuple):
+    """What is made from one game alone."""
+
+    page: Page
+    pieces: list[Piece]
+    """The words of the page, and where they stand."""
+    uses: list[Use]
+    """Where its links stand."""
+    definitions: Page
+    """What they lead to, for a file beside it."""
+
+
+def of_game(library: Library, each: GameData) -> OfGame:
+    """A game's page and what goes with it."""
     page = game.page(library, each)
-    address = places.game(each.id)
-    links = list(uses(address, page.values["sections"]))
-    return page, definitions.page(library, address, links), links
+    address, held = places.game(each.id), pieces(page.values["sections"])
+    links = list(uses(address, held))
+    return OfGame(page, held, links, definitions.page(library, address, links))
 
 
 def of_all_games(
@@ -81,4 +95,4 @@ def of_all_games(
         yield made
         address = places.concept(entries[0].record.id)
         shown = (made.values["text"], made.values["facts_"], made.values["calls"])
-        yield definitions.page(library, address, uses(address, shown))
+        yield definitions.page(library, address, uses(address, pieces(shown)))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from scripts.pages.view import fields_of
+from scripts.pages.pieces import Piece
 
 HREF = re.compile(r'<a [^>]*?href="([^"#]*)(?:#([^"]*))?"')
 
 
-@dataclass(frozen=True)
-class Use:
+class Use(NamedTuple):
     """One link: the place it stands at, and what it leads to."""
 
     page: str
@@ -30,28 +29,12 @@ class Use:
     target_anchor: str
 
 
-def uses(page: str, views: object) -> Iterator[Use]:
-    """Every link inside ``views`` that stays in the site, in the order of the page."""
-    yield from _inside(page, views, "", "")
-
-
-def _inside(page: str, view: object, anchor: str, heading: str) -> Iterator[Use]:
-    if isinstance(view, Markup):
-        for path, target in HREF.findall(view) if "<a " in view else ():
+def uses(page: str, found: Iterable[Piece]) -> Iterator[Use]:
+    """Every link in the pieces of a page that stays in the site."""
+    for piece in found:
+        for path, target in HREF.findall(piece.text) if isinstance(piece.text, Markup) and "<a " in piece.text else ():
             if ":" not in path:
-                yield Use(page, anchor, heading, _whole(page, path), target)
-    elif isinstance(view, tuple):
-        for child in view:
-            yield from _inside(page, child, anchor, heading)
-    elif names := fields_of(view):
-        anchor = getattr(view, "id", "") or anchor
-        heading = str(getattr(view, "title", "") or "") if "parts" in names else heading
-        if "body" in names:
-            heading = str(getattr(view, "name", "")) or heading
-        for name in names:
-            value = getattr(view, name)
-            if value and type(value) is not str:
-                yield from _inside(page, value, anchor, heading)
+                yield Use(page, piece.anchor, piece.heading, _whole(page, path), target)
 
 
 @cache

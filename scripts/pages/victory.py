@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from markupsafe import escape
 
 from scripts.model.base import entries
@@ -40,9 +38,8 @@ def condition(ctx: Context, record: Condition, eliminates: bool = False) -> Stat
             if children:
                 ordered = how == "in_order"
                 head = Statement(escape(getattr(labels.condition, how)))
-                inner.append(replace(head, steps=children) if ordered else replace(head, items=children))
-        return replace(
-            said,
+                inner.append(head._replace(steps=children) if ordered else head._replace(items=children))
+        return said._replace(
             id=record.id,
             name=escape(record.name or ""),
             items=tuple(inner),

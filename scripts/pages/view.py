@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -12,8 +13,7 @@ from scripts.draw.shapes import Picture
 NOTHING = Markup("")
 
 
-@dataclass(frozen=True)
-class Statement:
+class Statement(NamedTuple):
     """A statement with all that hangs on it. Every part may be empty."""
 
     text: Markup = NOTHING
@@ -36,24 +36,21 @@ class Statement:
     table: Table | None = None
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A row of a table; the first cell is its heading."""
 
     cells: tuple[Statement, ...]
     id: str = ""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(NamedTuple):
     """A table with a heading row."""
 
     head: tuple[Markup, ...]
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(NamedTuple):
     """A labelled value: one row of a two-column table."""
 
     label: str
@@ -63,8 +60,7 @@ class Fact:
     """The section of the page that says more."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A thing with a heading of its own."""
 
     id: str
@@ -78,8 +74,7 @@ class Entry:
     steps: tuple[Statement, ...] = ()
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """A stretch of a section: what there is of it is printed in the order of the fields."""
 
     title: str = ""
@@ -91,8 +86,7 @@ class Part:
     picture: Picture | None = None
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(NamedTuple):
     """A section of a game's page."""
 
     id: str
@@ -108,15 +102,5 @@ class Page:
     """The Markdown file, from the docs folder."""
     template: str
     values: dict[str, object]
-    game: str = ""
-    """The id of the game whose page it is."""
-
-
-def fields_of(view: object) -> tuple[str, ...]:
-    """The names of a view's fields; none where something else is given."""
-    return _fields(type(view))  # type: ignore[arg-type]  # mypy knows no type as hashable
-
-
-@cache
-def _fields(view: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(view)) if is_dataclass(view) else ()
+    aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Former ids of the page's permanent links."""

@@ -25,16 +25,11 @@ CHUNK = 20_000
 """Characters in one chunk; with many games a concept has many names."""
 
 
-def of_page(library: Library, page: Page) -> list[Entry]:
-    """What can be found on a game's page."""
-    return entries.of_game(library, library.games[page.game], page.values["sections"])
-
-
 def pages(library: Library, found: Mapping[str, Sequence[Entry]], hand_written: Mapping[str, str]) -> Iterator[Page]:
     """The files of the index and the worker as pages to write.
 
     All bear one version, computed from what they hold, so that the worker
-    takes no file of another. ``found`` holds what ``of_page`` gives for each
+    takes no file of another. ``found`` holds what ``entries.of_game`` gives for each
     game, ``hand_written`` Markdown by its path from the docs folder.
     """
     chunks = list(_chunks(_units(library, found, hand_written)))

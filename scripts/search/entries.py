@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -19,7 +20,7 @@ from scripts.model.facets import FacetGroup
 from scripts.model.labels.pages import Kinds
 from scripts.model.walk import key_of, walk
 from scripts.pages.glossary import full_name, word_name
-from scripts.pages.view import fields_of
+from scripts.pages.pieces import Piece
 
 BREAK = re.compile(r"<br\s*/?>")
 TAG = re.compile(r"<[^>]+>")
@@ -32,18 +33,14 @@ LONGEST_SENTENCE = 40
 KINDS = frozenset(key_of(name, info) for name, info in Kinds.model_fields.items())
 """What a result can be called."""
 
-SKIPPED = frozenset({"id", "section", "absence", "ordered", "picture"})
-"""Fields of views that hold no words, or only such as stand elsewhere on the page."""
-
-LABELS = frozenset({"label"})
-"""What is said before a thing with a permanent link: its kind, its number, or its name."""
+SILENT = "label"
+"""The field with what is said before a thing with a permanent link: its kind, its number, or its name."""
 
 ROLES = {"title": "title", "name": "title", "reading": "name", "en": "name"}
 """What a field's words are to a thing with a permanent link; all else is text."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """Something to be found: where it is, what it is called, what it says."""
 
     address: str
@@ -64,15 +61,16 @@ class _Place:
     text: list[str] = field(default_factory=list)
 
 
-def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
-    """The game, and every permanent link of its page, in the order of the page."""
+def of_game(library: Library, game: GameData, found: Iterable[Piece]) -> list[Entry]:
+    """The game, and every permanent link of its page, in the order of the page, of which ``found`` are the pieces."""
     title, *others = game.game.titles
     names = [name for each in (title, *others) for name in (each.name, each.reading, each.en) if name]
     address = places.game(game.id)
     spots: dict[str, _Place] = {}
-    for anchor, role, words in _said(sections, ""):
-        held: list[str] = getattr(spots.setdefault(anchor, _Place()), role)
-        held += [words] if words else []
+    for piece in found:
+        spot = spots.setdefault(piece.anchor, _Place())
+        if not piece.told and piece.field != SILENT and (words := _plain(piece.text)):
+            getattr(spot, ROLES.get(piece.field, "text")).append(words)
     links = Links(library, address)
     rest = [_of_anchor(links, game, address, anchor, spot) for anchor, spot in spots.items() if anchor]
     return [Entry(address, title.name, "game", _unlike(title.name, names)), *rest]
@@ -81,7 +79,7 @@ def of_game(library: Library, game: GameData, sections: object) -> list[Entry]:
 def _of_anchor(links: Links, game: GameData, address: str, anchor: str, spot: _Place) -> Entry:
     thing = game.thing(anchor)
     name = links.name(game, anchor) if thing else next(iter(spot.title), anchor)
-    own = [str(getattr(thing.record, key, None) or "") for key in ("name", "reading", "en")] if thing else []
+    own = [thing.text(key) for key in ("name", "reading", "en")] if thing else []
     names = _unlike(name, [*own, *spot.name])
     named = _has_name(thing)
     told = {*names, name} if named else names
@@ -95,38 +93,12 @@ def _has_name(thing: Thing | None) -> bool:
     """Whether what a thing is called is a name, which its text need not repeat, and not the sentence it consists of."""
     if thing is None or thing.kind == "setting":
         return True
-    return any(getattr(thing.record, key, None) for key in ("name", "title", "form"))
+    return any(thing.text(key) for key in ("name", "title", "form"))
 
 
 def _unlike(title: str, names: Iterable[str]) -> tuple[str, ...]:
     """Each name once, and none that is the title."""
     return tuple(dict.fromkeys(name for name in names if name and name != title))
-
-
-def _said(view: object, anchor: str) -> Iterator[tuple[str, str, str]]:
-    """All words in the views: the permanent link they stand under, what they are to it (a key of ``ROLES``), the words.
-
-    A value that another section tells (``Fact.section``) is left to that section.
-    """
-    if isinstance(view, str):
-        yield anchor, "text", _plain(view)
-    elif isinstance(view, tuple):
-        for child in view:
-            yield from _said(child, anchor)
-    elif names := fields_of(view):
-        own = str(getattr(view, "id", "") or "")
-        anchor = own or anchor
-        if own:
-            yield anchor, "text", ""  # a place is one even where nothing is said at it
-        skipped = SKIPPED | ({"value"} if getattr(view, "section", "") else set()) | (LABELS if own else frozenset())
-        for name in names:
-            value = getattr(view, name)
-            if not value or name in skipped:
-                continue
-            if own and isinstance(value, str):
-                yield anchor, ROLES.get(name, "text"), _plain(value)
-            else:
-                yield from _said(value, anchor)
 
 
 def _plain(text: str) -> str:

@@ -14,7 +14,8 @@ from selectolax.lexbor import LexborHTMLParser
 from scripts import library as libraries
 from scripts import places
 from scripts.pages import game
-from scripts.pages.site import pages
+from scripts.pages.pieces import pieces
+from scripts.pages.site import pages as all_pages
 from scripts.pages.told import of_all
 from scripts.pages.uses import Use, uses
 from scripts.pages.view import Entry, Fact, Part, Row, Section, Statement, Table
@@ -32,7 +33,7 @@ def link(href: str) -> Markup:
 
 
 def found(*views: object) -> list[tuple[str, str, str, str]]:
-    return [(use.anchor, use.heading, use.target, use.target_anchor) for use in uses(PAGE, views)]
+    return [(use.anchor, use.heading, use.target, use.target_anchor) for use in uses(PAGE, pieces(views))]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def found(*views: object) -> list[tuple[str, str, str, str]]:
     ],
 )
 def test_target_is_an_address_from_the_root(href: str, target: str, anchor: str) -> None:
-    assert list(uses(PAGE, Statement(link(href)))) == [Use(PAGE, "", "", target, anchor)]
+    assert list(uses(PAGE, pieces(Statement(link(href))))) == [Use(PAGE, "", "", target, anchor)]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +76,7 @@ def test_every_part_of_every_view_is_looked_into() -> None:
         (Statement(link("#note")),), (inner,), (Statement(link("#step")),), table,
     )  # fmt: skip
     part = Part(statements=(whole,), facts=(Fact("見出し", Statement(link("#fact"))),), table=table)
-    targets = {use.target_anchor for use in uses(PAGE, (Section("s", "節", (part,)),))}
+    targets = {use.target_anchor for use in uses(PAGE, pieces((Section("s", "節", (part,)),)))}
     assert targets == {*parts, "note", "inner", "step", "head", "cell", "fact"}
 
 
@@ -108,7 +109,7 @@ def test_uses_are_the_links_of_the_printed_page(data: Path, id_: str) -> None:
     views = game.page(library, library.games[id_]).values["sections"]
     printed = anchored.links(address, anchored.html_of(data, address))
     to_things = [link for link in printed if link.page != address or link.target not in places.SECTIONS]
-    assert Counter((use.anchor, use.target, use.target_anchor) for use in uses(address, views)) == Counter(
+    assert Counter((use.anchor, use.target, use.target_anchor) for use in uses(address, pieces(views))) == Counter(
         (link.anchor, link.page, link.target) for link in to_things
     )
 
@@ -153,7 +154,7 @@ def test_backlinks_are_exactly_the_inverse_of_links(plan: Plan) -> None:
     assert library is not None
     made = {
         page.path.removesuffix("index.md"): page
-        for page in pages(library, of_all(library))
+        for page in all_pages(library, of_all(library))
         if page.path.endswith(".md")
     }
     wanted = [*map(places.game, ties), *map(places.concept, CONCEPTS)]

@@ -15,12 +15,11 @@ import pytest
 from scripts import hook
 from scripts.build import build as build_pages
 from scripts.library import Library
-from scripts.pages.site import pages as site_pages
-from scripts.pages.told import of_all
+from scripts.pages import site as sites
 from scripts.pages.view import Page
 from scripts.publish import PAGES_READY
 from scripts.search import build
-from scripts.search.entries import Entry
+from scripts.search.entries import Entry, of_game
 from scripts.verify import verify
 from tests.conftest import DATA, LIBRARY, ROOT, MakeLibrary
 from tests.disk import put
@@ -185,7 +184,7 @@ def test_under_zensical_its_own_search_serves(make_library: MakeLibrary, tmp_pat
 
 
 def entries_of(library: Library, by_hand: dict[str, str]) -> tuple[dict[str, Any], dict[str, Page]]:
-    entries = {page.game: build.of_page(library, page) for page in site_pages(library, of_all(library)) if page.game}
+    entries = {id_: of_game(library, game, sites.of_game(library, game).pieces) for id_, game in library.games.items()}
     found = {page.path: page for page in build.pages(library, entries, by_hand)}
     return {path: page.values["data"] for path, page in found.items() if path.endswith(".json")}, found
 

@@ -10,6 +10,7 @@ from scripts import places
 from scripts.library import GameData, Library, Thing, load
 from scripts.links import Links, label_of_setting
 from scripts.pages import game as game_page
+from scripts.pages.pieces import pieces
 from scripts.render import render
 from scripts.search.entries import Entry, of_game
 from scripts.search.fold import fold
@@ -51,7 +52,7 @@ def made(name: str, id_: str) -> tuple[Library, GameData, list[Entry], str]:
     html = re.sub(
         '<h2 id="nearest".*?(?=<p class="written-from")|<p class="compare">.*?</p>', "", html, flags=re.DOTALL
     )
-    return held, game, of_game(held, game, page.values["sections"]), html
+    return held, game, of_game(held, game, pieces(page.values["sections"])), html
 
 
 def anchors(found: list[Entry]) -> list[str]:
@@ -162,7 +163,7 @@ topics:
 def small(make_library: MakeLibrary) -> list[Entry]:
     held, _ = loaded(make_library(x={"game": GAME, "rules": RULES}))
     game = held.games["x"]
-    return of_game(held, game, game_page.page(held, game).values["sections"])
+    return of_game(held, game, pieces(game_page.page(held, game).values["sections"]))
 
 
 def test_game_is_found_by_every_title_reading_and_english_name(small: list[Entry]) -> None:
@@ -192,7 +193,7 @@ def test_long_name_is_kept_whole(make_library: MakeLibrary) -> None:
     name = "とても" * 20
     held, _ = loaded(make_library(x={"rules": f"topics: [{{id: long, name: {name}, items: [短い文。]}}]"}))
     game = held.games["x"]
-    found = of_game(held, game, game_page.page(held, game).values["sections"])
+    found = of_game(held, game, pieces(game_page.page(held, game).values["sections"]))
     assert at(found, "long") == Entry("games/x/#long", name, "topic", (), "短い文。")
 
 

@@ -10,6 +10,7 @@ from scripts.library import Library
 from scripts.links import Links
 from scripts.model.base import Base
 from scripts.pages import game as game_page
+from scripts.pages.pieces import pieces
 from scripts.search import entries
 from scripts.search.entries import KINDS, of_checks, of_concept, of_game, of_lists
 from tests.conftest import DATA
@@ -34,7 +35,7 @@ def test_every_kind_has_a_label(kind: str) -> None:
 def test_kind_without_a_label_is_a_section_and_stops_no_build(held: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entries, "KINDS", KINDS - {"zone"})
     game = held.games["rave"]
-    found = of_game(held, game, game_page.page(held, game).values["sections"])
+    found = of_game(held, game, pieces(game_page.page(held, game).values["sections"]))
     zones = {f"games/rave/#{things[0].id}" for things in game.things.values() if things[0].kind == "zone"}
     assert zones
     assert {entry.kind for entry in found if entry.address in zones} == {"section"}
