@@ -19,7 +19,7 @@ from scripts.game import GameData, load
 from scripts.kept import Kept
 from scripts.library import Library
 from scripts.model.files import GAME_FILES
-from scripts.pages.told import Told, packed, told, unpacked
+from scripts.pages.told import Told, in_words, packed, unpacked
 from scripts.problems import Problem, Severity, errors
 
 Looked = tuple[Checked, Mapping[str, Told]]
@@ -116,9 +116,9 @@ class _Looking:
         key = keys.of_game(self.shared or "", game.id, self.folders, self.abroad)
         kept = _unpacked(self.library, game, self.store.get(f"looked {key}")) if key else None
         if kept is None:
-            checked = check.of_game(self.library, game, self.bad)
+            checked, cells = check.of_game(self.library, game, self.bad)
             sound = not (errors(checked.problems) or {game.folder, self.library.data} & self.bad)
-            kept = checked, told(self.library, game) if sound else {}
+            kept = checked, in_words(self.library, game, cells) if sound else {}
             if not sound:
                 key = ""
             elif key:

@@ -100,7 +100,7 @@ class Work:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: dict[str, list[str]] = {}
-        for module, name in ((survey, "load"), (check, "of_game"), (survey, "told"), (site, "of_game")):
+        for module, name in ((survey, "load"), (check, "of_game"), (survey, "in_words"), (site, "of_game")):
             monkeypatch.setattr(module, name, self.counted(f"{module.__name__}.{name}", getattr(module, name)))
 
     def counted(self, name: str, work: Callable[..., object]) -> Callable[..., object]:

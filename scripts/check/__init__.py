@@ -41,6 +41,7 @@ from scripts.check import (
     verified,
     words,
 )
+from scripts.compare.table import Cell, cells
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
 from scripts.problems import Problem, errors, in_order
@@ -110,7 +111,7 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
         return None, listed(problems)
     problems += of_shared(library)
     bad = frozenset(problem.file.parent for problem in errors(problems))
-    checked = {game.id: of_game(library, game, bad) for game in library.games.values()}
+    checked = {game.id: of_game(library, game, bad)[0] for game in library.games.values()}
     problems += of_all(library, checked)
     problems += chain.from_iterable(verified.check(game, today) for game in library.games.values() if today)
     return library, listed(problems)
@@ -126,15 +127,18 @@ def of_shared(library: Library) -> list[Problem]:
     return [problem for check in SHARED for problem in check(library)]
 
 
-def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
+def of_game(library: Library, game: GameData, bad: Container[Path]) -> tuple[Checked, Mapping[str, Cell]]:
     """Looks at one game; ``bad`` are the folders in which errors are known so far.
 
-    Its values on the facets are read where nothing else is wrong with them or it.
+    Gives with what was found the cells of the game, which are read only where
+    nothing else is wrong with it or the facets, and then are looked at too.
     """
     found = [problem for check in IN_GAME for problem in check(library, game)]
+    read: Mapping[str, Cell] = {}
     if not (errors(found) or game.folder in bad or library.data in bad):
-        found += facets.check_values(library, game)
-    return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()})
+        read = cells(library, game)
+        found += facets.check_values(library, game, read.values())
+    return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()}), read
 
 
 def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:

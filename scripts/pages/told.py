@@ -52,8 +52,13 @@ def of_all(library: Library) -> Everything:
 
 def told(library: Library, game: GameData) -> dict[str, Told]:
     """All cells of a game by the facets' ids."""
+    return in_words(library, game, cells(library, game))
+
+
+def in_words(library: Library, game: GameData, cells: Mapping[str, Cell]) -> dict[str, Told]:
+    """The cells of a game in plain words."""
     links = Links(library, "")
-    return {id_: _told(library, links, game, cell) for id_, cell in cells(library, game).items()}
+    return {id_: _told(library, links, game, cell) for id_, cell in cells.items()}
 
 
 def packed(told: Mapping[str, Told]) -> list[object]:
