@@ -2,7 +2,8 @@
 # make serve   the site at http://127.0.0.1:8000/, anew after each edit
 # make test    everything that CI runs
 # make bench   what building and searching synthetic games takes; GAMES="10 1000" FOUND="4 1000" for other sizes
-# make faults  kills builds at random moments and looks at what is left
+# make faults  kills builds, fills the disk, damages caches … for real, and looks at what is left; KILLS=20 for fewer
+# make fuzz    damages the real data at random, and reads, checks and renders it; ROUNDS="1000" SEED="0"
 # make fix     put the code into the agreed form
 # make golden  accept pages and automatic links as they are now as the expected ones
 # make sheets  print each game's page as a rule sheet, sheets/<id>.pdf
@@ -13,7 +14,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 export NO_MKDOCS_2_WARNING = 1
 
-.PHONY: site serve test lint fix golden schema sheets screenshots bench faults clean
+.PHONY: site serve test lint fix golden schema sheets screenshots bench faults fuzz clean
 
 site: $(VENV)/site.stamp
 	$(BIN)/python -m scripts site
@@ -52,9 +53,14 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m scripts.bench run $(GAMES) --json bench.json
 	$(BIN)/python -m scripts.bench search $(FOUND) --json bench-search.json
 
-KILLS ?= 30
+KILLS ?= 200
 faults: $(VENV)/test.stamp
 	$(BIN)/python -m tests.faults --kills $(KILLS)
+
+ROUNDS ?= 1000
+SEED ?= 0
+fuzz: $(VENV)/test.stamp
+	$(BIN)/python -m tests.hostile.fuzz $(ROUNDS) $(SEED)
 
 clean:
 	rm -rf $(VENV) site .site sheets .cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from datetime import UTC, date, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -30,10 +31,12 @@ from scripts.library import Library
 from scripts.load.positions import locate
 from scripts.offline.build import offline
 from scripts.problems import Problem, Severity, errors, in_order, shown
+from scripts.refused import unwritable
 from scripts.releases import FOLDER
 from scripts.report import FORMATS, within
 from scripts.secure import secure
 from scripts.verify import verify as verify_site
+from scripts.whole import put
 
 DATA = click.option(
     "--data",
@@ -100,8 +103,7 @@ def _mend(found: Iterable[Fix], diff: bool) -> None:
         try:
             apply(each)
         except OSError as error:
-            said = f"cannot be written: {error.strerror}"
-            _report([Problem("unwritable", said, each.file, line=1, column=1)])
+            _report([unwritable(error, each.file)])
         click.echo(f"{shown(each.file)}: mended", err=True)
 
 
@@ -120,8 +122,7 @@ def new(id_: str, data: Path) -> None:
     except creating.NotNewError as error:
         raise click.UsageError(str(error)) from error
     except OSError as error:
-        where = Path(error.filename or data)
-        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+        _report([unwritable(error, data)])
         return
     option = "" if data == Path("data") else f" --data {data.as_posix()}"
     for line in (
@@ -172,9 +173,9 @@ def release(since: str | None, data: Path) -> None:
         return
     try:
         file.parent.mkdir(exist_ok=True)
-        file.write_text(record(changes), encoding="utf-8")
+        put(file, record(changes))
     except OSError as error:
-        _report([Problem("unwritable", f"cannot be written: {error.strerror}", file, line=1, column=1)])
+        _report([unwritable(error, file)])
     click.echo(f"{shown(file)}: {len(changes)} changes", err=True)
 
 
@@ -213,8 +214,6 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
             click.echo(line)
         click.echo("nothing has changed", err=True)
         return
-    result = building.build(data, docs)
-    _report(result.problems)
 
     def make(folder: Path) -> None:
         publishing.run_mkdocs(config, folder)
@@ -225,13 +224,20 @@ def site(data: Path, docs: Path, config: Path, site: Path) -> None:
             problems = verify_site(folder, store)
         _report(problems)
 
-    try:
-        publishing.publish(site, make)
-        stamp.save(site, docs, config, made_from, [str(problem) for problem in result.problems])
-    except FileExistsError as error:
-        raise click.UsageError(str(error)) from error
-    except (publishing.BusyError, publishing.MkDocsError, OSError) as error:
-        raise click.ClickException(str(error)) from error
+    with ExitStack() as held:  # so that no other build changes the pages while MkDocs reads them
+        result = building.build(data, docs, held)
+        _report(result.problems)
+        try:
+            publishing.publish(site, make)
+        except FileExistsError as error:
+            raise click.UsageError(str(error)) from error
+        except (publishing.BusyError, publishing.MkDocsError) as error:
+            raise click.ClickException(str(error)) from error
+        except OSError as error:
+            _report([unwritable(error, site)])
+        if result.written:
+            after = stamp.sources(data, docs, config)
+            stamp.save(site, config, made_from, after, result.written.hashes, list(map(str, result.problems)))
 
 
 @main.command()
@@ -252,8 +258,7 @@ def schema(data: Path) -> None:
     try:
         schemas.write(data / "schema", library.vocabularies)
     except OSError as error:
-        where = Path(error.filename or data)
-        _report([Problem("unwritable", f"cannot be written: {error.strerror}", where, line=1, column=1)])
+        _report([unwritable(error, data)])
 
 
 def _read(library: Callable[..., tuple[Library, list[str]]], *arguments: object) -> Library:

@@ -23,7 +23,7 @@ from mkdocs.exceptions import Abort
 from scripts.edits import watch
 from scripts.feed import complete
 from scripts.places import WORKER
-from scripts.publish import PAGES_READY
+from scripts.publish import PAGES_READY, lock
 from scripts.raw import put_back, set_aside, stretches
 from scripts.reuse import KeptPage, Reuse, ready
 from scripts.write import MARK
@@ -90,7 +90,13 @@ def on_pre_build(config: MkDocsConfig) -> None:
         from scripts.build import build  # half a second, which a build that has the pages need not wait for
         from scripts.problems import errors
 
-        result = build(_data(config), Path(config.docs_dir))
+        docs = Path(config.docs_dir)
+        result = build(_data(config), docs)
+        if _state["serving"] and any(problem.code == "busy" for problem in result.problems):
+            log.info("another build is running; waiting until it has ended")
+            with lock(docs, wait=True):
+                pass
+            result = build(_data(config), docs)
         bad = errors(result.problems)
         for problem in result.problems:
             log.log(logging.ERROR if problem in bad else logging.INFO, str(problem))

@@ -10,12 +10,18 @@ from markupsafe import Markup, escape
 
 from scripts import places, references
 from scripts.lexicon import Lexicon, Target
-from scripts.library import GameData, Library
+from scripts.library import GameData, Library, Thing
 from scripts.model.base import Base
 from scripts.model.labels import Labels
 from scripts.references import Malformed, Reference
 
 NO_WORDS = Lexicon({})
+LONGEST = 200
+"""Signs of a name inside a text, as many as a name of its own may have."""
+
+DEEPEST = 2
+"""Texts inside one another of which a name is made."""
+
 BREAK = re.compile(r"[ \t]*\n\s*")
 
 
@@ -32,6 +38,7 @@ class Links:
         self.page = page
         self.lexicon = lexicon
         self.seen = set(own)
+        self.names: dict[tuple[str, str, int], str] = {}
 
     def text(self, text: str, game: GameData) -> Markup:
         """The text of a game with its references as links; nothing else in it is markup.
@@ -49,7 +56,7 @@ class Links:
 
     def to(self, game: GameData, id_: str, words: str | None = None) -> Markup:
         """A link to a thing of ``game``; its name where no words are given."""
-        said = words or self.name(game, id_)
+        said = words or _short(self.name(game, id_))
         if game.thing(id_) is None:
             return _plain(said)
         self.seen.add(Target(id_, game.id))
@@ -116,45 +123,52 @@ class Links:
         """The relative address of a game's page, or of a thing on it."""
         return places.link(self.page, places.game(game.id), id_)
 
-    def name(self, game: GameData, id_: str, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
+    def name(self, game: GameData, id_: str, deep: int = DEEPEST) -> str:
         """What a thing is called: its name, or the text it consists of, or the label of its field.
 
-        A text may name other things, and at worst itself: ``inside`` holds the
-        games and ids of the things whose texts this name is part of.
+        A text may name other things that consist of a text, and at worst itself: those are called by their ids
+        where they stand more than ``deep`` texts deep.
         """
         thing = game.thing(id_)
-        if thing is None or (game.id, id_) in inside:
+        if thing is None:
             return id_
+        key = game.id, id_, deep
+        if key not in self.names:
+            text = _first(thing.record, "means", "text") if deep else ""
+            self.names[key] = self._own_name(thing) or self._words(text, game, deep - 1) or id_
+        return self.names[key]
+
+    def _own_name(self, thing: Thing) -> str:
+        """The name that a thing has itself, or the label of its field."""
         if thing.kind == "setting":
-            return label_of_setting(id_, self.library.labels)
-        name = _first(thing.record, "name", "title", "form")
-        return name or self._words(_first(thing.record, "means", "text"), game, inside | {(game.id, id_)}) or id_
+            return label_of_setting(thing.id, self.library.labels)
+        return _first(thing.record, "name", "title", "form")
 
     def words(self, text: str, game: GameData) -> str:
         """Text with its references reduced to their words, for places that hold no links."""
-        return self._words(text, game, frozenset())
+        return self._words(text, game, DEEPEST)
 
     def words_of_concept(self, text: str) -> str:
         """The text of a concept with its references reduced to their words."""
-        return _flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
+        return flat("".join(_shown(piece, self.said_concept) for piece in references.parse(text)))
 
     def said_concept(self, reference: Reference) -> str:
         """What a reference to a concept says."""
         entry = self.library.concept(reference.id)
         return reference.words or (entry.record.name if entry else reference.id)
 
-    def _words(self, text: str, game: GameData, inside: frozenset[tuple[str, str]]) -> str:
+    def _words(self, text: str, game: GameData, deep: int) -> str:
         """Text with its references reduced to their words."""
         if "((" not in text:
-            return _flat(text)
-        return _flat(
-            "".join(_shown(piece, lambda each: self._said(each, game, inside)) for piece in references.parse(text))
+            return flat(text)
+        return flat(
+            "".join(_shown(piece, lambda each: self._said(each, game, deep)) for piece in references.parse(text))
         )
 
-    def _said(self, reference: Reference, game: GameData, inside: frozenset[tuple[str, str]] = frozenset()) -> str:
+    def _said(self, reference: Reference, game: GameData, deep: int = DEEPEST) -> str:
         """What a reference says."""
         target = self._target(reference, game)
-        return reference.words or (self.name(target, reference.id, inside) if target else reference.id)
+        return reference.words or (_short(self.name(target, reference.id, deep)) if target else reference.id)
 
     def _target(self, piece: Reference, game: GameData) -> GameData | None:
         """The game that a reference points into."""
@@ -168,14 +182,19 @@ def _shown(piece: str | Reference | Malformed, said: Callable[[Reference], str])
     return piece.text if isinstance(piece, Malformed) else said(piece)
 
 
-def _flat(text: str) -> str:
+def flat(text: str) -> str:
     """Text on one line: a line that began with it could be taken for Markdown."""
     return BREAK.sub(" ", text) if "\n" in text else text
 
 
+def _short(name: str) -> str:
+    """A name as a text holds it: of one that is a whole text the beginning, or texts would multiply."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
 def _plain(text: str) -> Markup:
     """Text as HTML, on one line."""
-    return escape(_flat(text))
+    return escape(flat(text))
 
 
 def _anchor(address: str, said: Markup, attributes: str = "") -> Markup:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import islice
 from pathlib import Path
 
 Path_ = tuple[str | int, ...]
@@ -26,6 +27,13 @@ class Severity(IntEnum):
 
     def __str__(self) -> str:
         return self.name.lower()
+
+
+MOST = 1_000
+"""Problems of one file, and errors of all checks, after which no more are looked for."""
+
+MOST_NAMES = 1_000
+"""Names among which a likely one is looked for; of more, only the first that begin alike."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +98,20 @@ def errors(problems: Iterable[Problem]) -> list[Problem]:
     return [problem for problem in problems if problem.severity is Severity.ERROR]
 
 
+def limited(problems: Iterable[Problem], file: Path) -> list[Problem]:
+    """The first ``MOST`` problems; where there are more, a last one says so at the top of ``file``."""
+    found = list(islice(problems, MOST + 1))
+    if len(found) > MOST:
+        said = f"more than {MOST:,} problems; mend the others first, then look again"
+        found[MOST:] = [Problem("too-many-problems", said, file, line=1, column=1)]
+    return found
+
+
 def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
     """The known name most like ``word``, or None when none is as much like it as ``alike`` (0 to 1)."""
     names = sorted(known)
+    if len(names) > MOST_NAMES:
+        names = [name for name in names if name[:1] == word[:1]][:MOST_NAMES]
     return next(iter(difflib.get_close_matches(word, names, n=1, cutoff=alike)), None)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,11 +21,17 @@ from contextlib import contextmanager
 from os.path import lexists
 from pathlib import Path
 
+from scripts.refused import advice
+
 PAGES_READY = "RULES_PAGES_READY"
 """Set in MkDocs' environment when the pages have just been rendered, so that the hook need not do it again."""
 
 BUILT = ("404.html", "sitemap.xml")
 """Files that every engine puts into a site."""
+
+TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?:[ \t].*\n)*", re.MULTILINE)
+SYSTEM_ERROR = re.compile(r"\[Errno (\d+)\].*\Z")
+"""The last line of what a program prints that the system has refused something."""
 
 
 class BusyError(Exception):
@@ -58,15 +65,15 @@ def publish(site: Path, make: Callable[[Path], None]) -> None:
 
 
 @contextmanager
-def lock(folder: Path) -> Iterator[None]:
-    """Holds a folder while the context lasts; raises ``BusyError`` where another build holds it.
+def lock(folder: Path, wait: bool = False) -> Iterator[None]:
+    """Holds a folder while the context lasts; where another build holds it, waits or raises ``BusyError``.
 
     The system lets go of it when a build ends, however it ends.
     """
     held = os.open(folder, os.O_RDONLY)
     try:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(held, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
         except BlockingIOError:
             raise BusyError(f"another build is running (it holds {folder}); wait until it has ended") from None
         yield
@@ -76,6 +83,8 @@ def lock(folder: Path) -> Iterator[None]:
 
 def _refuse_foreign(site: Path, store: Path) -> None:
     """Raises ``FileExistsError`` where a build would replace what nobody can build again, such as ``docs``."""
+    if lexists(store) and not store.is_dir():
+        raise FileExistsError(f"{store} is no folder, and finished builds go there; move or delete it")
     if not site.exists() or (site.is_symlink() and site.resolve().parent == store.resolve()):
         return
     if not site.is_dir() or (any(site.iterdir()) and not all((site / name).is_file() for name in BUILT)):
@@ -111,7 +120,10 @@ def _sweep(store: Path, keep: Path | None) -> None:
 
 
 def run_mkdocs(config: Path, target: Path) -> None:
-    """Builds the site into ``target`` with warnings as errors; raises ``MkDocsError`` with MkDocs' own words."""
+    """Builds the site into ``target`` with warnings as errors; raises ``MkDocsError`` with MkDocs' own words.
+
+    Where MkDocs stumbles, what it stumbled over stands there, and where in its code it did so does not.
+    """
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config), "-d", str(target.resolve())],
         capture_output=True,
@@ -121,4 +133,7 @@ def run_mkdocs(config: Path, target: Path) -> None:
         check=False,
     )
     if done.returncode:
-        raise MkDocsError(done.stdout + done.stderr or f"MkDocs ended with status {done.returncode} and said nothing")
+        said = TRACEBACK.sub("", done.stdout + done.stderr).rstrip("\n")
+        number = SYSTEM_ERROR.search(said)
+        what = f"MkDocs ended with status {done.returncode} and said nothing"
+        raise MkDocsError((said or what) + advice(int(number[1]) if number else None))

@@ -10,7 +10,7 @@ from scripts.load import folders
 from scripts.load.plain import parse
 from scripts.load.source import read_text
 from scripts.model.validate import validate
-from scripts.problems import Problem
+from scripts.problems import Problem, limited
 
 M = TypeVar("M")
 
@@ -29,14 +29,14 @@ def plain(file: Path, problems: list[Problem]) -> Any:
         problems.append(text)
         return None
     value, found = parse(text, file)
-    problems += found
+    problems += limited(found, file)
     return value
 
 
 def record(model: type[M], value: Any, file: Path, problems: list[Problem]) -> M | None:
     """The record that plain values describe; None where there is none."""
     found, more = validate(model, value, file) if value is not None else (None, [])
-    problems += more
+    problems += limited(more, file)
     return found
 
 

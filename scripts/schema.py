@@ -17,6 +17,7 @@ from scripts.model.history import Release
 from scripts.model.labels import Labels
 from scripts.model.redirects import Redirects
 from scripts.model.vocabularies import Vocabularies
+from scripts.whole import put
 
 MODELS: dict[str, Any] = {
     **GAME_FILES,
@@ -68,7 +69,7 @@ def files(vocabularies: Vocabularies) -> dict[str, str]:
 
 
 def write(folder: Path, vocabularies: Vocabularies) -> None:
-    """Writes every schema file into ``folder``."""
+    """Writes every schema file into ``folder``. Raises ``OSError``."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in files(vocabularies).items():
-        (folder / name).write_text(text, encoding="utf-8")
+        put(folder / name, text)

@@ -16,12 +16,13 @@ import sys
 import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
-from scripts.kept import FOLDER, OFF
-from scripts.write import OWN, owned
+from scripts.kept import FOLDER, OFF, clear
+from scripts.write import OWN, owned, text_of
 
 FILE = Path(FOLDER) / "site.json"
 
@@ -32,16 +33,37 @@ ASKED = re.compile(r"!ENV\s+\[?\s*([A-Za-z_]+)")
 Hashes = dict[str, str]
 
 
-def sources(data: Path, docs: Path, config: Path) -> tuple[str, Hashes]:
-    """What a build reads: one hash for all but the docs folder, and the hashes of the files in that.
+@dataclass(frozen=True)
+class Sources:
+    """What a build reads, as it was at one moment."""
 
-    Take it before a build begins, so that an edit made meanwhile counts as one.
-    """
+    rest: str
+    """One hash for all but the docs folder."""
+    by_hand: Hashes
+    """The files of the docs folder that no build has written."""
+    own: Hashes
+    """Those that one has."""
+    moments: str
+    """A hash of when all of it but ``own`` was changed last: what was edited and edited back shows here alone."""
+
+    def hash(self) -> str:
+        """What the same content gives at any other moment."""
+        return _hash((self.rest, self.by_hand, self.own))
+
+
+def sources(data: Path, docs: Path, config: Path) -> Sources:
+    """What a build reads; take it before the build begins, so that an edit made meanwhile counts as one."""
     settings = [file.read_bytes().decode("utf-8", "replace") for file in (config, ROOT / "mkdocs.yml")]
     asked = {name: os.environ.get(name) for text in settings for name in ASKED.findall(text)}
     day = os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).date().isoformat()  # it stands in the sitemap
-    whole = [str(data), str(docs), hashes(data), settings, asked, day, hashes(config.parent / "overrides"), tools()]
-    return _hash(whole), hashes(docs)
+    folders = {folder: hashes(folder) for folder in (data, config.parent / "overrides")}
+    whole = [str(data), str(docs), list(folders.values()), settings, asked, day, tools()]
+    pages = owned(docs)
+    now = hashes(docs)
+    own = {path: hash_ for path, hash_ in now.items() if path in pages or path.startswith(f"{OWN}/")}
+    folders[docs] = {path: hash_ for path, hash_ in now.items() if path not in own}
+    files = [config, *(folder / path for folder, paths in folders.items() for path in paths)]
+    return Sources(_hash(whole), folders[docs], own, _hash([_moment(file) for file in files]))
 
 
 def tools() -> list[object]:
@@ -50,34 +72,39 @@ def tools() -> list[object]:
     return [hashes(ROOT / "scripts", r"\.py[co]$"), packages, sys.version]
 
 
-def holds(site: Path, config: Path, made_from: tuple[str, Hashes]) -> list[str] | None:
+def holds(site: Path, config: Path, made_from: Sources) -> list[str] | None:
     """What was printed when the site was built, where nothing has changed since; None where it must be built."""
     if os.environ.get(OFF):
         return None
     try:
-        kept = json.loads((config.parent / FILE).read_text(encoding="utf-8"))
-        same = kept["from"] == _hash(made_from) and kept["site"] == _hash(hashes(site))
+        kept = json.loads(text_of(config.parent / FILE) or "")
+        same = kept["from"] == made_from.hash() and kept["site"] == _hash(hashes(site))
         said = kept["said"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return said if same and isinstance(said, list) else None
 
 
-def save(site: Path, docs: Path, config: Path, made_from: tuple[str, Hashes], said: Sequence[str]) -> None:
-    """Notes what the site was made from; ``made_from`` is what ``sources`` gave before the build."""
-    if os.environ.get(OFF):
+def save(
+    site: Path, config: Path, before: Sources, after: Sources, pages: Mapping[str, str], said: Sequence[str]
+) -> None:
+    """Notes what the site was made from, unless something of it was changed meanwhile, for then none can say.
+
+    ``before`` and ``after`` are what ``sources`` gave before the build and gives now, ``pages`` the hashes of the
+    pages as they were written.
+    """
+    read = (before.rest, before.by_hand, before.moments) == (after.rest, after.by_hand, after.moments)
+    written = {path: hash_ for path, hash_ in after.own.items() if not path.startswith(f"{OWN}/")} == dict(pages)
+    if os.environ.get(OFF) or not (read and written):
         return
-    rest, written = made_from
-    own = owned(docs)
-    new = {path: hash_ for path, hash_ in hashes(docs).items() if path in own or path.startswith(f"{OWN}/")}
-    by_hand = {path: hash_ for path, hash_ in written.items() if path not in own and not path.startswith(f"{OWN}/")}
-    settled = (rest, dict(sorted({**by_hand, **new}.items())))
-    kept = {"from": _hash(settled), "site": _hash(hashes(site)), "said": list(said)}
+    kept = {"from": after.hash(), "site": _hash(hashes(site)), "said": list(said)}
     file = config.parent / FILE
+    draft = file.with_suffix(".new")
     with suppress(OSError):  # a build need not be able to keep anything
         file.parent.mkdir(exist_ok=True)
-        draft = file.with_suffix(".new")
+        clear(draft)
         draft.write_text(json.dumps(kept), encoding="utf-8")
+        clear(file)
         draft.replace(file)
 
 
@@ -103,6 +130,15 @@ def _of_file(file: Path) -> str:
         return sha256(file.read_bytes()).hexdigest() if stat.S_ISREG(mode) else str(stat.S_IFMT(mode))
     except OSError as error:
         return str(error.strerror)
+
+
+def _moment(file: Path) -> tuple[int, int] | None:
+    """What changes whenever a file is written or replaced, even by what it held before; None where it is gone."""
+    try:
+        status = file.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_ctime_ns
 
 
 def _hash(value: Sequence[object] | Mapping[str, str]) -> str:

@@ -19,7 +19,7 @@ import shutil
 import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from os.path import lexists
 from pathlib import Path, PurePosixPath
@@ -73,6 +73,8 @@ class Written:
     written: tuple[str, ...]
     removed: tuple[str, ...]
     same: int
+    hashes: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What all of them hold now."""
 
 
 class Drafts:
@@ -85,6 +87,7 @@ class Drafts:
         self.foreign = set(_detours(self.unfinished, docs))
         self.same: set[str] = set()
         self.changed: dict[str, Path] = {}
+        self.hashes: dict[str, str] = {}
 
     def stays(self, path: str, digest: str) -> bool:
         """Whether a page's file is there and has this SHA-256; it is one of the pages then."""
@@ -94,6 +97,7 @@ class Drafts:
             return False
         self.foreign |= set(_detours(file.parent, self.docs))
         self.same.add(path)
+        self.hashes[path] = digest
         return True
 
     def add(self, path: str, text: str) -> str:
@@ -112,6 +116,7 @@ class Drafts:
                     shutil.rmtree(self.unfinished, ignore_errors=True)
                     self.unfinished.mkdir(parents=True)
                 draft.write_bytes(content)
+            self.hashes[path] = digest
         return digest
 
     def finish(self) -> Written:
@@ -132,7 +137,7 @@ class Drafts:
             _save(manifest, before | pages, self.unfinished)
             _exchange(docs, self.changed, gone)
             _save(manifest, pages, self.unfinished)
-        return Written(tuple(sorted(self.changed)), removed, len(self.same))
+        return Written(tuple(sorted(self.changed)), removed, len(self.same), self.hashes)
 
     def clear(self) -> None:
         """Removes the drafts that are left, and the folder for them where nothing else is in it."""
@@ -187,7 +192,7 @@ def _exchange(docs: Path, drafts: Mapping[str, Path], gone: Iterable[str]) -> No
 def owned(docs: Path) -> set[str]:
     """The files that builds have written, from the docs folder; none where the manifest cannot be read."""
     try:
-        listed = json.loads((_content(docs / OWN / MANIFEST) or b"{}").decode("utf-8"))["files"]
+        listed = json.loads(text_of(docs / OWN / MANIFEST) or "{}")["files"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return set()
     paths = listed if isinstance(listed, list) else []
@@ -220,6 +225,15 @@ def _detours(folder: Path, docs: Path) -> Iterator[Path]:
     for part in reversed([folder, *folder.parents][: len(folder.relative_to(docs).parts)]):
         if lexists(part) and (part.is_symlink() or not part.is_dir()):
             yield part
+
+
+def text_of(file: Path) -> str | None:
+    """What a regular file holds; None for everything else: links, pipes, bytes that are no text."""
+    try:
+        content = _content(file)
+        return None if content is None else content.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
 
 
 def _content(file: Path, most: int = -1) -> bytes | None:

@@ -15,6 +15,7 @@ from scripts import library as libraries
 from scripts.build import build
 from scripts.cli import main
 from scripts.publish import lock
+from scripts.refused import ADVICE, MINE
 from scripts.write import Written
 from tests.conftest import DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.disk import now, put, stamps, tree
@@ -230,7 +231,7 @@ def test_disk_that_refuses_is_a_problem_and_the_last_good_pages_stay(
     done = run(data, docs)
     assert done.exit_code == 1
     place = docs / ".generated" / "unfinished" / "0"
-    assert done.stdout == f"{place}:1:1: error[unwritable] cannot be written: {os.strerror(code)}\n"
+    assert done.stdout == f"{place}:1:1: error[unwritable] cannot be written: {os.strerror(code)}; {ADVICE[code]}\n"
     assert pages(docs) == before
 
 
@@ -241,7 +242,7 @@ def test_page_that_cannot_be_put_in_its_place_is_named(data: Path, docs: Path, m
     monkeypatch.setattr(os, "replace", refuse)
     done = run(data, docs)
     place = docs / ".generated" / "manifest.json"
-    assert done.stdout == f"{place}:1:1: error[unwritable] cannot be written: Permission denied\n"
+    assert done.stdout == f"{place}:1:1: error[unwritable] cannot be written: Permission denied; {MINE}\n"
 
 
 def test_error_without_a_place_names_the_docs_folder(data: Path, docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from scripts.cli import main
+from scripts.refused import FULL, TAKEN
 from tests.conftest import DATA, DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.libraries import ALWAYS
 
@@ -155,7 +156,7 @@ def test_fix_says_where_it_cannot_write(make_library: MakeLibrary, monkeypatch: 
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", fails)
-    said = f"{data}/games/x/zones.yml:1:1: error[unwritable] cannot be written: No space left on device\n"
+    said = f"{data}/games/x/zones.yml:1:1: error[unwritable] cannot be written: No space left on device; {FULL}\n"
     assert run("check", "--fix", "--data", data) == (1, said, "1 error\n")
 
 
@@ -263,7 +264,7 @@ def test_new_says_where_it_cannot_write(make_library: MakeLibrary) -> None:
     (data / "games").touch()
     code, out, _ = run("new", "x", "--data", data)
     assert code == 1
-    assert out == f"{data}/games:1:1: error[unwritable] cannot be written: File exists\n"
+    assert out == f"{data}/games:1:1: error[unwritable] cannot be written: File exists; {TAKEN}\n"
 
 
 def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_path: Path) -> None:
@@ -317,7 +318,7 @@ def test_schema_needs_vocabularies(make_library: MakeLibrary) -> None:
 def test_schema_says_where_it_cannot_write(make_library: MakeLibrary) -> None:
     data = make_library()
     (data / "schema").touch()
-    said = f"{data}/schema:1:1: error[unwritable] cannot be written: File exists\n"
+    said = f"{data}/schema:1:1: error[unwritable] cannot be written: File exists; {TAKEN}\n"
     assert run("schema", "--data", data) == (1, said, "1 error\n")
 
 

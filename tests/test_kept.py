@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import random
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from scripts.kept import OFF, kept
+from scripts.kept import OFF, TABLE, kept
 
 
 @pytest.fixture
@@ -98,6 +102,15 @@ def test_value_that_was_damaged_is_not_there(docs: Path) -> None:
     assert found(docs, "a", "b") == [None, None]
 
 
+def test_values_that_stand_under_each_other_s_keys_are_not_there(docs: Path) -> None:
+    with sqlite3.connect(file(docs)) as store:
+        store.execute("UPDATE kept SET key = 'c' WHERE key = 'a'")
+        store.execute("UPDATE kept SET key = 'a' WHERE key = 'b'")
+        store.execute("UPDATE kept SET key = 'b' WHERE key = 'c'")
+    store.close()
+    assert found(docs, "a", "b") == [None, None]
+
+
 @pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + bytes(200)])
 def test_file_that_is_no_store_is_begun_anew(docs: Path, content: bytes) -> None:
     file(docs).write_bytes(content)
@@ -107,14 +120,54 @@ def test_file_that_is_no_store_is_begun_anew(docs: Path, content: bytes) -> None
     assert found(docs, "a") == [2]
 
 
-def test_database_of_something_else_is_begun_anew(docs: Path) -> None:
+FOREIGN = {
+    "another table": "CREATE TABLE kept (other TEXT)",
+    "a view": "CREATE VIEW kept AS SELECT 'a' AS key, x'00' AS value",
+    "a trigger": f"{TABLE}; CREATE TRIGGER own AFTER INSERT ON kept BEGIN DELETE FROM kept; END",
+}
+
+
+@pytest.mark.parametrize("made", FOREIGN.values(), ids=FOREIGN)
+def test_database_of_something_else_is_begun_anew(docs: Path, made: str) -> None:
     file(docs).unlink()
-    with sqlite3.connect(file(docs)) as store:
-        store.execute("CREATE TABLE kept (other TEXT)")
-    store.close()
-    with kept(docs, "made") as fresh:
-        fresh.get("a")
-        fresh.put("a", 2)
+    with closing(sqlite3.connect(file(docs))) as store:
+        store.executescript(made)
+    healed(docs)
+
+
+@pytest.mark.parametrize("stand", [Path.mkdir, os.mkfifo, lambda place: place.symlink_to("nowhere")])
+def test_what_is_no_file_makes_room_for_a_store(docs: Path, stand: Callable[[Path], None]) -> None:
+    file(docs).unlink()
+    stand(file(docs))
+    healed(docs)
+
+
+def test_whatever_is_broken_in_the_file_it_gives_sound_values_and_is_whole_after_the_next_build(docs: Path) -> None:
+    values: list[object] = [[number, "手札" * 400] for number in range(40)]
+    with kept(docs, "made") as store:
+        for number, value in enumerate(values):
+            store.get(str(number))
+            store.put(str(number), value)
+    whole = file(docs).read_bytes()
+    chance = random.Random(1)
+    for _ in range(60):
+        broken = bytearray(whole)
+        for _ in range(chance.choice((1, 40))):
+            broken[chance.randrange(len(broken))] ^= 1 << chance.randrange(8)
+        file(docs).write_bytes(broken if chance.random() < 0.8 else broken[: chance.randrange(len(broken))])
+        with kept(docs, "made") as store:
+            for number, value in enumerate(values):
+                assert store.get(str(number)) in (value, None)
+                store.put(str(number), value)
+        assert found(docs, *map(str, range(40))) == values
+        file(docs).write_bytes(whole)
+
+
+def healed(docs: Path) -> None:
+    """The next build finds nothing, and the one after it what that one kept."""
+    with kept(docs, "made") as store:
+        assert store.get("a") is None
+        store.put("a", 2)
     assert found(docs, "a") == [2]
 
 

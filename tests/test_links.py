@@ -6,7 +6,7 @@ import pytest
 
 from scripts import library as libraries
 from scripts.library import GameData, Library
-from scripts.links import Links, label_of_setting
+from scripts.links import LONGEST, Links, label_of_setting
 from scripts.model.base import Base
 from tests.conftest import DATA, DRAFT, MakeLibrary
 
@@ -203,7 +203,7 @@ def test_every_setting_is_called_by_its_label(links: Links, here: GameData) -> N
         ("titled", "見出し"),
         ("win-told", "岸辺と油を持つ"),
         ("draw", "札を岸辺と油を持つから引く。"),
-        ("self", "己はselfである。"),
+        ("self", "己は己はselfである。である。"),
         ("ring-a", "前に中にring-a外後"),
         ("ring-b", "中に前にring-b後外"),
         ("away", "港とnothingとxとnothingと((x))と((X y))"),
@@ -237,3 +237,19 @@ def test_every_setting_that_the_model_knows_has_a_label() -> None:
     assert library is not None
     lists = {"start-resources"}  # its entries are things by themselves
     assert all(label_of_setting(id_, library.labels) for id_ in libraries.SETTINGS - lists)
+
+
+def test_names_made_of_texts_that_name_each_other_neither_multiply_nor_go_too_deep(make_library: MakeLibrary) -> None:
+    """Each of 1,500 texts names the next ones twenty times over: whole, they would have more signs than atoms."""
+    items = "".join(
+        f"  - {{id: x{n}, text: '山札から{''.join(f'((x{(n + step) % 1500}))' for step in range(1, 21))}'}}\n"
+        for n in range(1500)
+    )
+    library, _ = libraries.load(make_library(x={"rules": f"topics:\n  id: t\n  name: T\n  items:\n{items}"}))
+    assert library is not None
+    here = library.games["x"]
+    links = Links(library, "games/x/")
+    name = links.name(here, "x0")
+    assert name.startswith("山札から山札からx2")
+    assert len(name) <= 20 * LONGEST + 4
+    assert max(len(links.words(text, here)) for *_, text in here.texts) <= 20 * LONGEST + 4

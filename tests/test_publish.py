@@ -7,10 +7,12 @@ import shutil
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
-from scripts.publish import BusyError, MkDocsError, publish, run_mkdocs
+from scripts.publish import BusyError, MkDocsError, lock, publish, run_mkdocs
+from scripts.refused import FULL
 from tests.sites import NEW, NEXT, OLD, fill, kept, maker, nothing, plain, published, raising, shown
 
 
@@ -82,6 +84,31 @@ def test_builds_that_fail_do_not_pile_up(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="no"):
             publish(tmp_path / "site", raising(ValueError("no")))
         assert kept(tmp_path / "site") == ["build", "build"]
+
+
+def test_lock_can_be_waited_for(tmp_path: Path) -> None:
+    waiting = Event()
+    order = []
+
+    def wait() -> None:
+        waiting.set()
+        with lock(tmp_path, wait=True):
+            order.append("second")
+
+    second = Thread(target=wait)
+    with lock(tmp_path):
+        second.start()
+        waiting.wait()
+        order.append("first")
+    second.join()
+    assert order == ["first", "second"]
+
+
+def test_file_in_place_of_the_store_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".site").touch()
+    with pytest.raises(FileExistsError) as refused:
+        publish(tmp_path / "site", maker(NEW))
+    assert str(refused.value) == f"{tmp_path}/.site is no folder, and finished builds go there; move or delete it"
 
 
 @pytest.mark.parametrize("files", [{"index.md": "by hand"}, {"index.html": "by hand"}, {"404.html": "by hand"}])
@@ -160,6 +187,8 @@ def test_mkdocs_builds_into_the_folder_named_and_nowhere_else(tmp_path: Path, mo
     [
         (r"\377 not UTF-8", "\N{REPLACEMENT CHARACTER} not UTF-8"),
         ("", "MkDocs ended with status -9 and said nothing"),
+        (r"INFO one\nTraceback (most recent call last):\n  File x\n    y()\nKeyError: 1\n", "INFO one\nKeyError: 1"),
+        (r"OSError: [Errno 28] Full: x\n", f"OSError: [Errno 28] Full: x; {FULL}"),
     ],
 )
 def test_mkdocs_that_is_killed_or_prints_no_text_is_still_reported(

@@ -2,50 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from scripts.publish import publish
 from tests.sites import NEW, NEXT, OLD, kept, maker, nothing, plain, published, raising, shown
-
-CALLS = [(Path, name) for name in ("chmod", "mkdir", "replace", "rename", "symlink_to", "unlink")]
-STEPS: list[tuple[Any, str]] = [*CALLS, (tempfile, "mkdtemp"), (shutil, "rmtree")]
-"""Everything that publishing does to the disk."""
-
-
-class Killed(BaseException):
-    """What stands for a signal that ends the program."""
-
-
-@contextmanager
-def killed_at(at: int, after: bool) -> Iterator[list[str]]:
-    """From the ``at``-th step on nothing works any more, that step itself being done or not; gives the steps."""
-    steps: list[str] = []
-
-    def stand_in(owner: Any, name: str) -> Callable[..., Any]:
-        real = getattr(owner, name)
-
-        def step(*args: Any, **keywords: Any) -> Any:
-            steps.append(name)
-            if len(steps) > at or (len(steps) == at and not after):
-                raise Killed
-            result = real(*args, **keywords)
-            if len(steps) == at:
-                raise Killed
-            return result
-
-        return step
-
-    with pytest.MonkeyPatch.context() as patch:
-        for owner, name in STEPS:
-            patch.setattr(owner, name, stand_in(owner, name))
-        yield steps
+from tests.stopped import Killed, killed_at
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])

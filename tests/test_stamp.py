@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from scripts import stamp
 from scripts.kept import OFF
 from tests.disk import put
+from tests.stopped import Killed, killed_at
 
 
 @pytest.fixture
@@ -25,12 +28,18 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     put(tmp_path / "docs" / "index.md", "generated")
     put(tmp_path / "docs" / ".generated" / "manifest.json", '{"files": ["index.md"]}')
     put(tmp_path / "site" / "index.html", "page")
-    stamp.save(tmp_path / "site", tmp_path / "docs", tmp_path / "mkdocs.yml", before, ["a warning"])
+    save(tmp_path, before, ["a warning"])
     return tmp_path
 
 
-def made_from(folder: Path) -> tuple[str, dict[str, str]]:
+def made_from(folder: Path) -> stamp.Sources:
     return stamp.sources(folder / "data", folder / "docs", folder / "mkdocs.yml")
+
+
+def save(folder: Path, before: stamp.Sources, said: list[str]) -> None:
+    """Ends a build that began at ``before`` and has written one page."""
+    pages = {"index.md": sha256(b"generated").hexdigest()}
+    stamp.save(folder / "site", folder / "mkdocs.yml", before, made_from(folder), pages, said)
 
 
 def said(folder: Path) -> list[str] | None:
@@ -74,11 +83,65 @@ def test_environment_counts(built: Path, monkeypatch: pytest.MonkeyPatch, name: 
     assert said(built) is None
 
 
-def test_edit_while_the_site_is_built_has_it_built_again(built: Path) -> None:
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+def test_killed_while_it_is_noted_the_site_is_as_noted_or_built_again(built: Path, after: bool) -> None:
+    put(built / "site" / "index.html", "another page")
+    with killed_at(10_000, after) as steps:
+        save(built, made_from(built), ["new"])
+    assert "replace" in steps
+    for at in range(1, len(steps) + 1):
+        with killed_at(at, after), pytest.raises(Killed):
+            save(built, made_from(built), ["newer"])
+        assert said(built) in (None, ["new"], ["newer"])
+        save(built, made_from(built), ["new"])
+        assert said(built) == ["new"]
+
+
+MEANWHILE = ["data/games/x/game.yml", "docs/guide.md", "docs/index.md", "overrides/main.html", "mkdocs.yml"]
+"""Files that someone may change while the site is built."""
+
+
+@pytest.mark.parametrize("name", MEANWHILE)
+def test_edit_while_the_site_is_built_has_it_built_again(built: Path, name: str) -> None:
+    (built / ".cache" / "site.json").unlink()
     before = made_from(built)
-    put(built / "docs" / "guide.md", "edited meanwhile")
-    stamp.save(built / "site", built / "docs", built / "mkdocs.yml", before, [])
+    put(built / name, "edited meanwhile")
+    save(built, before, [])
     assert said(built) is None
+
+
+@pytest.mark.parametrize("name", [name for name in MEANWHILE if name != "docs/index.md"])
+def test_edit_that_is_taken_back_while_the_site_is_built_has_it_built_again(built: Path, name: str) -> None:
+    (built / ".cache" / "site.json").unlink()
+    before = made_from(built)
+    text = (built / name).read_text("utf-8")
+    put(built / name, "edited meanwhile")
+    put(built / name, text)
+    save(built, before, [])
+    assert made_from(built).hash() == before.hash()
+    assert said(built) is None
+
+
+def test_page_that_is_removed_by_the_build_and_one_that_is_made_are_no_edits(built: Path) -> None:
+    put(built / "docs" / "gone.md", "generated")
+    put(built / "docs" / ".generated" / "manifest.json", '{"files": ["gone.md"]}')
+    (built / "docs" / "index.md").unlink()
+    before = made_from(built)
+    (built / "docs" / "gone.md").unlink()
+    put(built / "docs" / "index.md", "generated")
+    put(built / "docs" / ".generated" / "manifest.json", '{"files": ["index.md"]}')
+    save(built, before, [])
+    assert said(built) == []
+
+
+@pytest.mark.parametrize("place", ["site.json", "site.new"])
+@pytest.mark.parametrize("stand", [Path.mkdir, os.mkfifo, lambda place: place.symlink_to("nowhere")])
+def test_what_is_no_file_makes_room_for_the_stamp(built: Path, place: str, stand: Callable[[Path], None]) -> None:
+    (built / ".cache" / place).unlink(missing_ok=True)
+    stand(built / ".cache" / place)
+    assert said(built) == (None if place == "site.json" else ["a warning"])
+    save(built, made_from(built), ["once more"])
+    assert said(built) == ["once more"]
 
 
 def test_code_counts(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:

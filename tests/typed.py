@@ -111,13 +111,13 @@ class Retyper:
         for entry, *_ in library.concepts.values():
             concepts.setdefault(entry.category, []).append(self.record(entry.record))
         for category, records in concepts.items():
-            _dump(records, data / "concepts" / f"{category}.yml")
-        _dump(self.record(library.labels), data / "labels.yml")
-        _dump([self.record(group) for group in library.facets], data / "facets.yml")
+            dump(records, data / "concepts" / f"{category}.yml")
+        dump(self.record(library.labels), data / "labels.yml")
+        dump([self.record(group) for group in library.facets], data / "facets.yml")
         words = {name: self.record(vocabulary) for name, vocabulary in library.vocabularies.items()}
-        _dump(words, data / "vocabularies.yml")
+        dump(words, data / "vocabularies.yml")
         for part in GAME_FILES:
-            _dump(self.record(getattr(library.games[game], part)), folder / f"{part}.yml")
+            dump(self.record(getattr(library.games[game], part)), folder / f"{part}.yml")
 
     def record(self, record: Base) -> dict[str, Any]:
         """A record in its long form."""
@@ -137,7 +137,7 @@ class Retyper:
         return self._text(value, field) if isinstance(value, str) else value
 
     def _text(self, value: str, field: FieldInfo) -> str:
-        marks = list(_marks(field))
+        marks = list(marks_of(field))
         if any(isinstance(mark, Blanks) for mark in marks):
             blanks = re.findall(r"\{\w+\}", value)
             return "".join((next(self.pools["label"]), *blanks, next(self.pools["label"])))
@@ -151,7 +151,7 @@ class Retyper:
 _LINE = next(mark for mark in get_args(Line) if isinstance(mark, StringConstraints))
 
 
-def _marks(field: FieldInfo) -> Iterator[object]:
+def marks_of(field: FieldInfo) -> Iterator[object]:
     """All that the type of a field is annotated with, however deep."""
     todo = [*field.metadata, field.annotation]
     while todo:
@@ -160,6 +160,6 @@ def _marks(field: FieldInfo) -> Iterator[object]:
         todo += [*getattr(mark, "__metadata__", ()), *get_args(mark)]
 
 
-def _dump(value: Any, file: Path) -> None:
+def dump(value: Any, file: Path) -> None:
     text = yaml.dump(value, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False)
     file.write_text(text, encoding="utf-8")

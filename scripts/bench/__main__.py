@@ -14,7 +14,7 @@ from pathlib import Path
 
 import click
 
-from scripts.bench.measure import ROOT, measure, run_python, weight
+from scripts.bench.measure import ROOT, DifferentError, measure, run_python, weight
 from scripts.bench.serve import edit_to_page
 from scripts.bench.table import SERVED, named, table
 
@@ -82,6 +82,8 @@ def _in_library(size: int, measured: Callable[[Path], dict[str, float]]) -> dict
         return measured(work)
     except subprocess.CalledProcessError as error:
         raise click.ClickException(f"{error}\n{error.output}") from error
+    except (DifferentError, TimeoutError) as error:
+        raise click.ClickException(str(error)) from error
     finally:
         shutil.rmtree(work)
 

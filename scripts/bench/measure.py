@@ -20,6 +20,7 @@ from pathlib import Path
 from scripts.bench.reading import Reading, mebibytes
 from scripts.kept import OFF
 from scripts.publish import PAGES_READY
+from scripts.stamp import hashes
 from scripts.write import OWN, owned
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -51,6 +52,10 @@ SITES = {
 """The same Markdown three times: as ours, in plain Material, in the theme that MkDocs brings along."""
 
 
+class DifferentError(Exception):
+    """What was built with the help of earlier builds is not what is built from nothing."""
+
+
 def measure(data: Path, work: Path) -> dict[str, Reading]:
     """Builds the library in ``data`` inside ``work``; gives a reading for each step.
 
@@ -58,7 +63,7 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     from before; ``make site`` is the whole of what ``make site`` does, from
     nothing, with nothing changed and with one game changed; ``pages`` is our
     part of the last. ``material`` and ``mkdocs`` are the same Markdown in plain
-    themes.
+    themes. Raises ``DifferentError`` where what was kept led to another site.
     """
     docs = work / "docs"
     copy_written(docs)
@@ -74,10 +79,20 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     readings["pages, one game changed"], _ = run_python("-m", "scripts", "build", *folders)
     change_one_game(data)
     readings["make site, one game changed"], _ = run_python(*site)
+    _compare(work, *site)
     for name in ("material", "mkdocs"):
         config = work / f"{name}.yml"
         readings[name], _ = run_python("-m", "mkdocs", "build", "--quiet", "-f", config, "-d", work / name)
     return readings
+
+
+def _compare(work: Path, *site: object) -> None:
+    """Builds the site once more with nothing kept; raises ``DifferentError`` where that is another one."""
+    run_python(*site[:-1], work / "anew", keeping=False)
+    kept, anew = hashes(work / "site"), hashes(work / "anew")
+    if kept != anew:
+        differing = sorted(path for path in kept | anew if kept.get(path) != anew.get(path))
+        raise DifferentError(f"{len(differing)} files are not as in a build from nothing: {', '.join(differing[:9])}")
 
 
 def change_one_game(data: Path, sign: str = "新") -> None:
@@ -99,12 +114,17 @@ def copy_written(docs: Path) -> None:
     shutil.copytree(ROOT / "docs", docs, ignore=_generated, dirs_exist_ok=True)
 
 
-def run_python(*arguments: object) -> tuple[Reading, str]:
-    """Runs Python to its end and gives what it printed; raises ``CalledProcessError`` with that where it fails."""
+def run_python(*arguments: object, keeping: bool = True) -> tuple[Reading, str]:
+    """Runs Python to its end and gives what it printed; raises ``CalledProcessError`` with that where it fails.
+
+    Without ``keeping`` builds neither use nor keep anything.
+    """
     command = [sys.executable, *map(str, arguments)]
     begin = time.monotonic()
     environment = {**os.environ, PAGES_READY: "1", "NO_MKDOCS_2_WARNING": "1"}
     environment.pop(OFF, None)
+    if not keeping:
+        environment[OFF] = "1"
     process = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

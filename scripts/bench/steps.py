@@ -12,7 +12,7 @@ import resource
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
@@ -28,13 +28,13 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
     Raises ``ValueError`` where the library cannot be read.
     """
     readings: dict[str, Reading] = {}
-    store = Kept(None)
+    store = Kept()
     with _read("load and check", readings):
         found = survey(data, store)
     if found.library is None:
         raise ValueError(f"{data} holds no library")
-    with _read("render and write", readings):
-        written(docs, found.library, found, store)
+    with _read("render and write", readings), ExitStack() as held:
+        written(docs, found.library, found, store, held)
     return readings
 
 

@@ -44,7 +44,7 @@ from scripts.check import (
 from scripts.compare.table import Cell, cells
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, errors, in_order
+from scripts.problems import Problem, errors, in_order, limited
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
@@ -133,7 +133,7 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> tuple[Che
     Gives with what was found the cells of the game, which are read only where
     nothing else is wrong with it or the facets, and then are looked at too.
     """
-    found = [problem for check in IN_GAME for problem in check(library, game)]
+    found = limited((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
     read: Mapping[str, Cell] = {}
     if not (errors(found) or game.folder in bad or library.data in bad):
         read = cells(library, game)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import difflib
-import os
 import re
-import shutil
-import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +17,7 @@ from scripts.model.files import GAME_FILES
 from scripts.model.labels import Labels
 from scripts.model.vocabularies import Vocabularies
 from scripts.problems import Problem, shown
+from scripts.whole import put
 
 LINE = re.compile("[^\n]*\n|[^\n]+$")
 
@@ -56,15 +54,7 @@ def fixes(data: Path, paths: Iterable[Path] = ()) -> Iterator[Fix]:
 
 def apply(fix: Fix) -> None:
     """Writes the mended text in the file's place, whole or not at all. Raises ``OSError``."""
-    handle, name = tempfile.mkstemp(prefix=".", dir=fix.file.parent)
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(fix.after.encode("utf-8"))
-        shutil.copymode(fix.file, draft)
-        draft.replace(fix.file)
-    finally:
-        draft.unlink(missing_ok=True)
+    put(fix.file, fix.after)
 
 
 def _files(data: Path) -> Iterator[tuple[Path, Kind]]:

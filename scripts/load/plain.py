@@ -8,6 +8,7 @@ would be lost is a problem.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,19 @@ import yaml
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from scripts.load import scalars, traps
-from scripts.load.syntax import DEEPEST, TOO_DEEP, explain
+from scripts.load.syntax import DEEPEST, LONGEST, MOST_VALUES, TOO_DEEP, TOO_LONG, TOO_MANY, explain
 from scripts.problems import Problem
+
+COLON = re.compile(r"\s*:")
 
 
 class Composer(yaml.CSafeLoader):
-    """The C loader up to its tree of nodes; it refuses to go deeper than the stack can bear."""
+    """The C loader up to its tree of nodes; it refuses what neither stack nor memory can bear."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.depth = 0
+        self.nodes = 0
 
     def resolve(self, kind: Any, value: Any, implicit: Any) -> str:  # noqa: ARG002 (PyYAML's own names)
         """Called by the C code for a node's tag, which nobody asks for: what a scalar means is decided below."""
@@ -33,8 +37,11 @@ class Composer(yaml.CSafeLoader):
     def descend_resolver(self, current_node: Any, current_index: Any) -> None:  # noqa: ARG002 (PyYAML's own names)
         """Called by the C code for each node, before the nodes inside it; these hooks only count the levels."""
         self.depth += 1
+        self.nodes += 1
         if self.depth > DEEPEST + 1:  # one more for the value in the deepest list or mapping
             raise yaml.MarkedYAMLError(problem=TOO_DEEP, problem_mark=current_node.start_mark)
+        if self.nodes > MOST_VALUES:
+            raise yaml.MarkedYAMLError(problem=TOO_MANY, problem_mark=current_node.start_mark)
 
     def ascend_resolver(self) -> None:
         """Called after the nodes inside a node."""
@@ -57,14 +64,14 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
     The value is None where nothing can be read. Positions count from 1.
     """
     found = traps.find(text, file)
-    if any(problem.code in traps.FATAL for problem in found):
+    if traps.are_fatal(found):
         return None, found
+    reader = _Reader(text, file)
     try:
         root = compose(text)
+        value = None if root is None or is_empty(root) else reader.value(root)
     except yaml.MarkedYAMLError as error:
         return None, [*found, explain(error, text, file)]
-    reader = _Reader(text, file)
-    value = None if root is None or is_empty(root) else reader.value(root)
     found += reader.problems
     if value is None and not found:
         found.append(Problem("empty-file", "the file holds nothing", file, line=1, column=1))
@@ -90,8 +97,10 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def value(self, node: Node) -> Any:
-        """What a node that is not empty stands for."""
+        """What a node that is not empty stands for; raises yaml's error where a text is too long to be looked at."""
         if isinstance(node, ScalarNode):
+            if len(node.value) > LONGEST:
+                raise yaml.MarkedYAMLError(problem=TOO_LONG, problem_mark=node.start_mark)
             for code, said, line, column in scalars.wrong(node, self.text):
                 self.problems.append(Problem(code, said, self.file, line=line + 1, column=column + 1))
             return scalars.value(node, self.text)
@@ -119,8 +128,9 @@ class _Reader:
 
     def _behind_comma(self, key: Node) -> bool:
         """Whether what was taken for a key has no colon and stands behind a comma, which cut it off a text."""
-        before, after = self.text[: key.start_mark.index], self.text[key.end_mark.index :]
-        return before.rstrip().endswith(",") and not after.lstrip().startswith(":")
+        comma = self.text.rfind(",", 0, key.start_mark.index)
+        behind = self.text[comma + 1 : key.start_mark.index] if comma >= 0 else "?"
+        return not behind.strip() and not COLON.match(self.text, key.end_mark.index)
 
     def _sequence(self, node: SequenceNode) -> list[Any]:
         for entry in filter(is_empty, node.value):

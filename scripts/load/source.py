@@ -12,8 +12,9 @@ from scripts.problems import Problem
 LARGEST = 1_000_000
 """Bytes in one data file; the largest of the real games has some 20,000."""
 
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
-"""YAML refuses these, or takes them for line ends; found here, the message can say where and what to do."""
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+"""YAML refuses these, or takes them for line ends; found here, the message can say where and what to do. Those that
+turn the direction of text are needed in no Japanese one, and one left open turns all that stands behind it."""
 
 
 def read_text(file: Path) -> str | Problem:

@@ -13,8 +13,20 @@ from scripts.problems import Problem
 DEEPEST = 40
 """Levels of nesting; the deepest real file has 12. Composing recurses, so this guards the stack."""
 
+MOST_VALUES = 50_000
+"""Keys, lists, mappings and single values in one file; the largest real one has some 2,000."""
+
+LONGEST = 10_000
+"""Characters of one text; the model takes 2,000, but of a longer one every part is looked at first."""
+
 TOO_DEEP = "exceeded maximum nesting depth"
 """What libyaml says at 1,000 levels, and ``scripts.load.plain`` beyond ``DEEPEST``."""
+
+TOO_MANY = "too many values"
+"""What ``scripts.load.plain`` says beyond ``MOST_VALUES``."""
+
+TOO_LONG = "too long a text"
+"""What it says beyond ``LONGEST``."""
 
 
 COLON = re.compile(r"[\s-]*([a-z][a-z-]*)\s*：")
@@ -36,6 +48,8 @@ class Advice:
 
 ADVICE = (
     Advice(TOO_DEEP, f"nested more than {DEEPEST} levels deep", "too-deep"),
+    Advice(TOO_MANY, f"more than {MOST_VALUES:,} values in one file; split the file", "too-many-values"),
+    Advice(TOO_LONG, f"longer than {LONGEST:,} characters; split it into statements", "too-long"),
     Advice("cannot start any token", "a value cannot start with `{here}`; quote the text"),
     Advice(
         "mapping values are not allowed", "`: ` inside a text, or a wrong indent; quote the text, or line the keys up"

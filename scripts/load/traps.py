@@ -7,28 +7,34 @@ events is needed; few real files need it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from scripts.problems import Problem
+from scripts.problems import MOST, Problem
 
 FATAL = frozenset({"alias", "second-document"})
 """Problems after which the text is not read further: aliases that multiply, a second document that would be lost."""
 
 CORE_TAG = "tag:yaml.org,2002:"
 SUSPECT = re.compile(r"(?:^|[\s\[{,:?])[&*!]|\S[ \t]*#|^(?:---|\.\.\.)", re.MULTILINE)
-BEHIND_PLAIN = re.compile(r"[ \t]*,?[ \t]*#\S")
-BEHIND_JAPANESE = re.compile(r"[ \t]*#|[ \t]*,[ \t]*#\S")
+BEHIND_PLAIN = re.compile(r"[ \t]*+,?[ \t]*#\S")
+BEHIND_JAPANESE = re.compile(r"[ \t]*+(?:#|,[ \t]*#\S)")
 BEHIND_OPENED = re.compile(r"[ \t]*#\S")
 BEHIND_CLOSED = re.compile(r"#|[ \t]*,[ \t]*#\S")
 
 
 def find(text: str, file: Path) -> list[Problem]:
-    """Tags, anchors, aliases, several documents, and text cut off by ``#`` or ``!``."""
-    return list(_walk(text, file)) if SUSPECT.search(text) else []
+    """Tags, anchors, aliases, several documents, and text cut off by ``#`` or ``!``; ends one beyond ``MOST``."""
+    return list(islice(_walk(text, file), MOST + 1)) if SUSPECT.search(text) else []
+
+
+def are_fatal(found: Sequence[Problem]) -> bool:
+    """Whether the text must not be read further; so are traps beyond ``MOST``, as an alias may stand behind them."""
+    return len(found) > MOST or any(problem.code in FATAL for problem in found)
 
 
 def _walk(text: str, file: Path) -> Iterator[Problem]:

@@ -90,6 +90,9 @@ class Prose:
 Whole = Annotated[int, Strict()]
 """A whole number; neither ``true`` nor text that looks like one."""
 
+Amount = Annotated[int, Strict(), Field(ge=0)]
+"""A whole number from 0: of cards, points, players or turns."""
+
 Truth = Annotated[bool, Strict()]
 """``true`` or ``false``; neither ``yes`` nor 1."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import model_validator
 
-from scripts.model.base import ABSENCES, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, Whole, fail
+from scripts.model.base import ABSENCES, Amount, Base, Date, Id, Ids, Line, Many, Reading, Ref, Text, fail
 from scripts.model.short import short
 from scripts.problems import nearest
 
@@ -113,7 +113,7 @@ class Other(Claim):
 
     text: Text
     """別の出典の言い分。"""
-    value: Whole | None = None
+    value: Amount | None = None
     """別の出典の数値。"""
 
 
@@ -129,7 +129,7 @@ class Fact(Claim):
     """語彙の語。無いと明言されていれば none、当てはまらなければ not-applicable、出典に無ければ not-recorded。"""
     text: Text | None = None
     """読者が読む文。"""
-    value: Whole | None = None
+    value: Amount | None = None
     """比べるための数値。"""
     when: Text | None = None
     """成り立つ条件。"""

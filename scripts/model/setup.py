@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from scripts.model.base import (
     ABSENCES,
+    Amount,
     Base,
     Id,
     Ids,
@@ -18,7 +19,6 @@ from scripts.model.base import (
     Reading,
     Ref,
     Text,
-    Whole,
     Word,
     fail,
 )
@@ -73,9 +73,9 @@ class Equipment(Named):
 class Seated(Claim):
     """A number that may differ by seat or side."""
 
-    value: Whole | None = None
+    value: Amount | None = None
     """初めの値や枚数。"""
-    by_seat: dict[Id, Whole] = Field(default={})
+    by_seat: dict[Id, Amount] = Field(default={})
     """席（first, second）や側で違う時、それぞれの値。"""
 
     @model_validator(mode="after")
@@ -208,7 +208,7 @@ class State(Claim):
     """どの種別や領域のカードか。書かなければ全部。"""
     axis: Annotated[Ids, Word("axis")] = ()
     """何で示すか。"""
-    value: Whole | None = None
+    value: Amount | None = None
     """向きなどが数を表す時、その数。"""
 
     @model_validator(mode="after")

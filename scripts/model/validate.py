@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
 
@@ -12,8 +13,9 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
+from scripts.model.facets import PATH
 from scripts.model.walk import key_of, markers, records_in
-from scripts.problems import Path_, Problem, instead, nearest, quoted
+from scripts.problems import MOST, Path_, Problem, instead, nearest, quoted
 
 M = TypeVar("M")
 
@@ -40,17 +42,19 @@ PATTERNS = {
     SPOKEN: ("bad-reading", "expected kana; only figures, Latin letters and punctuation may stand beside it"),
     ROMAJI: ("bad-format", "expected small Latin letters, with spaces, hyphens and apostrophes"),
     ONE_LINE: ("bad-format", "expected one line"),
+    PATH: ("bad-format", "expected keys with `/` between them, like `setup/decks[id=main]/size`"),
     URL: ("bad-format", "expected an address that begins with https:// or http://"),
 }
 
 
 def validate(model: type[M], value: Any, file: Path) -> tuple[M | None, list[Problem]]:
-    """The record that ``value`` describes, or None with every problem in it."""
+    """The record that ``value`` describes, or None with the problems in it, no more than one beyond ``MOST``."""
     try:
         return TypeAdapter(model).validate_python(value), []
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=True)
-        return None, [_problem(details, model, file) for details in found if not _is_echo(details)]
+        wrong = (_problem(details, model, file) for details in found if not _is_echo(details))
+        return None, list(islice(wrong, MOST + 1))
 
 
 def _is_echo(details: ErrorDetails) -> bool:

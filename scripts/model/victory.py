@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from scripts.model.base import Id, Ids, Line, Many, Reading, Ref, Text, Whole, Word
+from scripts.model.base import Amount, Id, Ids, Line, Many, Reading, Ref, Text, Word
 from scripts.model.claim import Claim
 
 
@@ -25,7 +25,7 @@ class Condition(Claim):
     """勝ち方の種類。"""
     text: Text
     """条件の文。"""
-    value: Whole | None = None
+    value: Amount | None = None
     """届くべき数。"""
     of: Annotated[Ids, Ref("card-type", "group", "equipment", "resource", "zone", "deck")] = ()
     """条件が見る物。"""

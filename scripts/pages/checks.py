@@ -6,6 +6,7 @@ from markupsafe import Markup, escape
 
 from scripts import places
 from scripts.library import Library
+from scripts.links import flat
 from scripts.pages.view import Page, Row, Statement, Table
 
 SOURCE = "data/checks.yml"
@@ -31,7 +32,10 @@ def page(library: Library, code: str) -> Page:
     values: dict[str, object] = {
         "labels": library.labels,
         "code": code,
-        "check": check,
+        "title": check.title,
+        "means": flat(check.means),
+        "why": flat(check.why),
+        "mend": flat(check.mend),
         "severity": getattr(library.labels.checks.severities, check.severity),
         "examples": tuple(
             (name, title, tuple((file, _lines(text)) for file, text in files.items()))

@@ -11,7 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from scripts.bench import __main__ as commands
-from scripts.bench.measure import run_python, weight
+from scripts.bench import measure as measuring
+from scripts.bench.measure import DifferentError, measure, run_python, weight
+from scripts.bench.reading import Reading
 from scripts.bench.steps import steps
 from tests.conftest import LIBRARY
 from tests.sites import fill
@@ -102,6 +104,19 @@ def test_run_reads_every_step_of_every_engine(printed: tuple[str, dict[str, dict
             assert values[f"{step}: CPU s"] > 0, step
         assert values["bytes, a game's page / plain Material"] > 1
         assert values["site: bytes"] > values["all pages: bytes"] > values["a game's page, mean: bytes"] > 20_000
+
+
+def test_site_that_is_not_that_of_a_first_build_ends_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def built(*_arguments: object, keeping: bool = True) -> tuple[Reading, str]:
+        fill(tmp_path / ("site" if keeping else "anew"), {"index.html": "x", "a.html": "kept" if keeping else "anew"})
+        return Reading(0, 0, 0), "{}"
+
+    monkeypatch.setattr(measuring, "run_python", built)
+    monkeypatch.setattr(measuring, "change_one_game", lambda _: None)
+    with pytest.raises(DifferentError, match=r"^1 files are .* nothing: a\.html$"):
+        measure(tmp_path / "data", tmp_path)
 
 
 def test_build_that_fails_ends_the_command_with_its_output_and_leaves_nothing(

@@ -79,3 +79,28 @@ def test_a_zone_that_the_file_shows_and_does_not_give_is_not_called_unknown(find
     zones = "zones: {id: deck, name: A}\nzones: {id: field, name: B}\nlayout: {board: shared, areas: deck field}\n"
     found = find(x={"zones": zones})
     assert [line.split(" `")[0] for line in found] == ["x/zones.yml:2:1: error[duplicate-key]"]
+
+
+@pytest.mark.parametrize(
+    ("number", "to", "layout", "said"),
+    [
+        (100, 1, "areas: a0", []),
+        (101, 0, "areas: a0", ["the play area has 101 zones; no more than 100 can be drawn"]),
+        (51, 2, "areas: a0", ["the play area has 102 arrows; no more than 100 can be drawn"]),
+        (
+            1,
+            0,
+            f"ring: [{', '.join(['a0'] * 101)}]",
+            ["the play area has 101 places around the ring; no more than 100 can be drawn"],
+        ),
+    ],
+)
+def test_a_play_area_with_more_than_can_be_drawn_is_refused(
+    find: Find, number: int, to: int, layout: str, said: list[str]
+) -> None:
+    zones = "".join(
+        f"  - {{id: a{n}, name: A{n}, to: [{', '.join(f'a{(n + step + 1) % number}' for step in range(to))}]}}\n"
+        for n in range(number)
+    )
+    found = find(x={"zones": f"zones:\n{zones}layout:\n  board: shared\n  {layout}\n"})
+    assert [problem.partition("[bad-layout] ")[2] for problem in found if "[bad-layout]" in problem] == said

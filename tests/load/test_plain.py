@@ -188,8 +188,8 @@ def test_every_character_that_a_file_may_hold_survives(tmp_path: Path) -> None:
     text = "".join(character for character in characters if not CONTROL.search(character))
     lines = [text[start : start + 1000] for start in range(0, 0x30000, 1000)] + [text[-1000:]]
     file = tmp_path / "x.yml"
-    file.write_text("a: |-\n" + "".join(f"  x{line}\n" for line in lines), encoding="utf-8")
-    assert values(str(read_text(file))) == {"a": "\n".join(f"x{line}" for line in lines)}
+    file.write_text("".join(f"- |-\n  x{line}\n" for line in lines), encoding="utf-8")
+    assert values(str(read_text(file))) == [f"x{line}" for line in lines]
 
 
 class Dumper(yaml.SafeDumper):

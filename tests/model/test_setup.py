@@ -32,6 +32,8 @@ def test_value_by_seat_takes_the_place_of_the_one_value() -> None:
     [
         (Seated, "by-seat: {first: true}", ("wrong-type", ("by-seat", "first"))),
         (Seated, "by-seat: {First: 1}", ("bad-id", ("by-seat", "First", "[key]"))),
+        (Seated, "by-seat: {first: -1}", ("bad-count", ("by-seat", "first"))),
+        (Seated, "value: -1", ("bad-count", ("value",))),
         (Seated, "by-seat: 5", ("wrong-type", ("by-seat",))),
         (Gauge, "{kind: cards, cap: -1}", ("wrong-type", ("cap",))),
         (Resource, "20", ("missing-key", ("id",))),

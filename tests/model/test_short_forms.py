@@ -33,7 +33,7 @@ SHORT_FORMS: list[tuple[type[Base], str, str]] = [
     (Fact, "once all", "{text: once all}"),
     (Fact, "5", "{value: 5}"),
     (Fact, "0", "{value: 0}"),
-    (Fact, "-1", "{value: -1}"),
+    (Fact, "1", "{value: 1}"),
     (Fact, "'5'", "{text: '5'}"),
     (Count, "40", "{exactly: 40}"),
     (Count, "0", "{exactly: 0}"),

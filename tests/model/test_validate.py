@@ -3,19 +3,30 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pydantic import StringConstraints
 
 from scripts.check import run
+from scripts.model.base import Base
+from scripts.model.checks import Check
 from scripts.model.claim import Fact, Node
+from scripts.model.concepts import Concept
 from scripts.model.count import Copies, Count
+from scripts.model.facets import FacetGroup
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Step
 from scripts.model.game import Game
+from scripts.model.history import Release
+from scripts.model.labels import Labels
+from scripts.model.redirects import Redirects
 from scripts.model.setup import Setup
-from scripts.model.vocabularies import Vocabularies
+from scripts.model.validate import PATTERNS
+from scripts.model.vocabularies import Vocabularies, Vocabulary
+from scripts.model.walk import records_in
 from scripts.model.zones import Zones
 from scripts.problems import Path_
 from tests.conftest import MakeLibrary
 from tests.model.reading import codes, read, wrong
+from tests.typed import marks_of
 
 RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["products"]
 
@@ -201,3 +212,19 @@ details:
         (9, 34, "wrong-type"),
         (11, 3, "wrong-type"),
     ]
+
+
+def test_every_pattern_of_the_models_is_told_in_words() -> None:
+    todo: list[type[Base]] = [*GAME_FILES.values(), Check, Concept, FacetGroup, Labels, Redirects, Release, Vocabulary]
+    seen: set[type[Base]] = set()
+    patterns = set()
+    while todo:
+        model = todo.pop()
+        if model not in seen:
+            seen.add(model)
+            for field in model.model_fields.values():
+                todo += records_in(field.annotation)
+                patterns |= {mark.pattern for mark in marks_of(field) if isinstance(mark, StringConstraints)}
+    of_schemas = {pattern for pattern in patterns if pattern and r"\S" in str(pattern)}
+    assert len(patterns) > 6
+    assert patterns - {None} - of_schemas <= set(PATTERNS)

@@ -21,7 +21,8 @@ late:
   why: 間に合わない。
   mend: 早める。
   bad: {a.yml: "b: c\n\n  - <d> & {{ e }}\n    \\((f))\n"}
-loose: {severity: warning, title: 緩い, means: 緩む。, why: 外れる。, mend: 締める。, good: {g.yml: "h: i\n", j.yml: k}}
+loose: {severity: warning, title: 緩い, means: "緩む。\n\n# 見出し", why: 外れる。, mend: 締める。,
+        good: {g.yml: "h: i\n", j.yml: k}}
 """
 
 
@@ -55,6 +56,12 @@ def test_page_says_what_it_means_why_it_matters_and_how_to_mend_it(library: Libr
     assert texts(page, "h1 ~ .rules p")[:4] == ["誤り late", "遅すぎる。", "間に合わない。", "早める。"]
     assert [node.attributes["id"] for node in page.css("h1, h2")] == ["top", "why", "mend", "bad"]
     assert [node.attributes["href"] for node in page.css("p > a")] == ["../"]
+
+
+def test_text_over_several_lines_begins_no_heading(library: Library) -> None:
+    page = html(library, "checks/loose/index.md")
+    assert [node.attributes["id"] for node in page.css("h1, h2")] == ["top", "why", "mend", "good"]
+    assert "緩む。 # 見出し" in texts(page, "h1 ~ .rules p")[1]
 
 
 def test_example_is_shown_as_it_is_written(library: Library) -> None:

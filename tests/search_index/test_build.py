@@ -272,7 +272,6 @@ def test_hand_written_pages_are_found_and_generated_ones_are_not_found_twice(
 ) -> None:
     data, docs = make_library(x={}), tmp_path / "docs"
     put(docs / "guide.md", "\ufeff" + BY_HAND.replace("\n", "\r\n"))
-    (docs / "broken.md").write_bytes(b"\xff\xfe")
     assert build_pages(data, docs).written
     found = [entry[0] for chunk in chunks(docs / "search") for entry in chunk["entries"]]
     assert len(found) == len(set(found))
