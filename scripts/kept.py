@@ -72,7 +72,7 @@ class Kept:
         if self.store is not None and self.new is not None:
             packed = zlib.compress(json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
             try:
-                self.new.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (key, _seal(key, packed) + packed))
+                self.new.execute("INSERT INTO new VALUES (?, ?)", (key, _seal(key, packed) + packed))
             except sqlite3.Error:
                 self.forget()
 
@@ -103,7 +103,7 @@ def kept(folder: Path, name: str) -> Iterator[Kept]:
         yield Kept(None)
         return
     with closing(sqlite3.connect("")) as new:
-        new.execute(TABLE)
+        new.execute("CREATE TABLE new (key TEXT, value BLOB)")
         with closing(store):
             found = Kept(store, new)
             yield found
@@ -132,7 +132,7 @@ def _save(file: Path, found: Kept, new: sqlite3.Connection) -> None:
         if found.whole:
             asked = json.dumps(sorted(found.asked))
             store.execute("DELETE FROM kept WHERE key NOT IN (SELECT value FROM json_each(?))", (asked,))
-        store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", new.execute("SELECT key, value FROM kept"))
+        store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", new.execute("SELECT * FROM new ORDER BY rowid"))
 
 
 def _opened(file: Path) -> sqlite3.Connection:

@@ -63,14 +63,15 @@ def test_what_is_forgotten_is_not_kept(docs: Path) -> None:
     assert found(docs, "a", "c", "d") == [["手札", 1], None, None]
 
 
-def test_build_finds_what_is_kept_while_another_one_writes(docs: Path) -> None:
-    with kept(docs, "made") as first, kept(docs, "made") as second:
-        first.put("a", 2)
-        first.stays("b")
-        assert second.get("a") == ["手札", 1]
-        second.put("a", 3)
-        assert second.get("b") is None, "it keeps nothing, and goes on without"
-    assert found(docs, "a", "b") == [2, {"x": None}]
+def test_two_builds_at_once_both_find_what_is_kept_and_keep_what_they_made(docs: Path) -> None:
+    with kept(docs, "made") as first:
+        with kept(docs, "made") as second:
+            second.whole = False
+            first.put("c", 2)
+            second.put("d", 3)
+            assert first.get("a") == second.get("a") == ["手札", 1]
+        first.whole = False
+    assert found(docs, "a", "c", "d") == [["手札", 1], 2, 3]
 
 
 def test_build_that_fails_changes_nothing(docs: Path) -> None:
