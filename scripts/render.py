@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import jinja2
-from markupsafe import Markup
+from markupsafe import Markup, escape
+from pydantic_core import to_json
 
 from scripts.model.labels import Labels
 from scripts.pages.printed import Printer
@@ -56,7 +57,7 @@ def heading(text: str) -> Markup:
 
 def as_json(value: object) -> Markup:
     """A value as JSON for a file of data."""
-    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+    return Markup(to_json(value).decode())
 
 
 def data_block(value: object) -> Markup:
@@ -72,7 +73,7 @@ def words(text: str) -> Markup:
 
 def anchor(id_: str) -> Markup:
     """The attribute list that gives a Markdown heading its id."""
-    return Markup("{{#{}}}").format(id_)
+    return Markup(f"{{#{escape(id_)}}}")
 
 
 def front(text: str) -> Markup:

@@ -42,7 +42,7 @@ def of_all_games(library: Library, everything: Everything) -> Iterator[Page]:
 
 
 def _file(name: str, data: File) -> Page:
-    return Page(places.data(name), "data.json.j2", {"data": data.model_dump(mode="json", by_alias=True)})
+    return Page(places.data(name), "data.json.j2", {"data": data})
 
 
 def _table(name: str, listed: Iterable[Sequence[str]]) -> Page:

@@ -44,7 +44,7 @@ from scripts.check import (
 from scripts.compare.table import Cell, cells
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
-from scripts.problems import Problem, errors, in_order, limited
+from scripts.problems import MOST, Problem, Severity, errors, in_order
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
@@ -133,12 +133,26 @@ def of_game(library: Library, game: GameData, bad: Container[Path]) -> tuple[Che
     Gives with what was found the cells of the game, which are read only where
     nothing else is wrong with it or the facets, and then are looked at too.
     """
-    found = limited((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
+    found = _until_too_many((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
     read: Mapping[str, Cell] = {}
     if not (errors(found) or game.folder in bad or library.data in bad):
         read = cells(library, game)
         found += facets.check_values(library, game, read.values())
     return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()}), read
+
+
+def _until_too_many(problems: Iterable[Problem], file: Path) -> list[Problem]:
+    """The problems up to the ``MOST``th error; where there are more, a last one says so at the top of ``file``."""
+    found: list[Problem] = []
+    left = MOST
+    for problem in problems:
+        if problem.severity is Severity.ERROR:
+            left -= 1
+        if left < 0:
+            said = f"more than {MOST:,} errors; mend the others first, then look again"
+            return [*found, Problem("too-many-problems", said, file, line=1, column=1)]
+        found.append(problem)
+    return found
 
 
 def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:

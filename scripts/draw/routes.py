@@ -49,8 +49,9 @@ class Ground:
         found: list[Way] = []
         along: dict[Stretch, Counter[str]] = defaultdict(Counter)
         pairs = list(dict.fromkeys(pair for pair in arrows if pair[0] != pair[1]))
-        for source, target in sorted(pairs, key=lambda pair: not self._straight(*pair)):
-            way = self._straight(source, target) or self._bent(source, target, along)
+        straight = {pair: self._straight(*pair) for pair in pairs}
+        for source, target in sorted(pairs, key=lambda pair: not straight[pair]):
+            way = straight[source, target] or self._bent(source, target, along)
             if way:
                 found.append(way)
                 for stretch in way.stretches:
@@ -100,6 +101,8 @@ class Ground:
                 continue
             done.add(path[-1])
             for after in self._next(path[-1]):
+                if after in done:
+                    continue
                 bend = BEND if after[0] != path[-1][0] else 0
                 heappush(todo, (cost + bend + self._cost(after, target, along), (*path, after)))
         return None

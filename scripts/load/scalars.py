@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from yaml.nodes import ScalarNode
@@ -32,8 +32,17 @@ def value(node: ScalarNode, source: str) -> str | int | bool:
     return text if node.style == "|" or not _lines(node) else _joined(text, _raw(node, source))
 
 
-def wrong(node: ScalarNode, source: str) -> Iterator[tuple[str, str, int, int]]:
-    """What is wrong with a scalar: code, message, line and column, both from 0."""
+def wrong(node: ScalarNode, source: str) -> Iterable[tuple[str, str, int, int]]:
+    """What is wrong with a scalar: code, message, line and column, both from 0.
+
+    With most nothing can be: plain text of one line holds what stands in the
+    file, of which ``scripts.load.source`` has looked at each character.
+    """
+    plain = not node.style and not node.value.startswith("-") and not _lines(node)
+    return () if plain else _wrong(node, source)
+
+
+def _wrong(node: ScalarNode, source: str) -> Iterator[tuple[str, str, int, int]]:
     start = node.start_mark
     bad = NOT_TEXT.search(node.value)
     if bad:

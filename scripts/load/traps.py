@@ -7,7 +7,7 @@ events is needed; few real files need it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,7 @@ def are_fatal(found: Sequence[Problem]) -> bool:
 
 
 def _walk(text: str, file: Path) -> Iterator[Problem]:
-    lines = text.split("\n")
+    lines = {number: line for number, line in enumerate(text.split("\n")) if "#" in line}
     documents = 0
     events: Iterator[Any] = yaml.parse(text, Loader=yaml.CSafeLoader)  # its stubs lack the fields of events
     try:
@@ -51,8 +51,8 @@ def _walk(text: str, file: Path) -> Iterator[Problem]:
         return  # the loader meets the same error and reports it
 
 
-def _traps(event: Any, documents: int, lines: list[str]) -> Iterator[tuple[str, str]]:
-    """Code and message of what is wrong with one event; ``documents`` have begun so far."""
+def _traps(event: Any, documents: int, lines: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """Code and message of what is wrong with one event; ``documents`` have begun so far, ``lines`` hold a ``#``."""
     if isinstance(event, yaml.DocumentStartEvent) and documents == 2:
         yield "second-document", "`---` starts a second document; one file holds one"
     elif isinstance(event, yaml.AliasEvent):
@@ -66,12 +66,11 @@ def _traps(event: Any, documents: int, lines: list[str]) -> Iterator[tuple[str, 
         yield "cut-text", "YAML drops all from ` #` on; quote the text, or put the comment on a line of its own"
 
 
-def _cut(event: Any, lines: list[str]) -> bool:
+def _cut(event: Any, lines: Mapping[int, str]) -> bool:
     """Whether text, not a comment, stands behind ``#`` on the line where the event ends."""
-    pattern = _text_behind(event)
-    if pattern is None or event.end_mark.line >= len(lines):
-        return False
-    return bool(pattern.match(lines[event.end_mark.line], event.end_mark.column))
+    line = lines.get(event.end_mark.line)
+    pattern = _text_behind(event) if line else None
+    return bool(line and pattern and pattern.match(line, event.end_mark.column))
 
 
 def _text_behind(event: Any) -> re.Pattern[str] | None:

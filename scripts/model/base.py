@@ -6,7 +6,7 @@ import calendar
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import (
     BaseModel,
@@ -46,6 +46,12 @@ class Base(BaseModel):
     """Set where the fields themselves are things, with ids made of this and the key: `start-life`."""
     needed: ClassVar[tuple[str, ...]] = ()
     """Fields that a complete game fills in."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Raises ``AttributeError`` at once; pydantic's looks for private fields and extra keys, which none has."""
+            raise AttributeError(name)
 
 
 def fail(code: str, message: str) -> PydanticCustomError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from markupsafe import Markup, escape
@@ -15,6 +15,7 @@ from scripts.library import GameData, Library
 from scripts.links import NO_WORDS, Links
 from scripts.model import claim as model
 from scripts.model.base import ABSENCES
+from scripts.model.game import Source
 from scripts.model.labels import Labels
 from scripts.pages import figures
 from scripts.pages.view import NOTHING, Fact, Row, Statement, Table
@@ -39,7 +40,7 @@ class Context:
 
     def section(self, *about: str) -> Context:
         """The same game and page, in a section of its own, where every word is linked once more."""
-        return replace(self, about=about)
+        return Context(self.library, self.game, self.page, self.lexicon, about)
 
     def within(self, id_: str | None) -> AbstractContextManager[None]:
         """While this lasts, no word is linked to the thing that is being written about, if it has an id."""
@@ -56,7 +57,7 @@ class Context:
 
     def refs(self, ids: Iterable[str]) -> Markup:
         """Links to things of this game, set apart by commas."""
-        return escape(self.labels.list).join(self.links.to(self.game, id_) for id_ in ids)
+        return Markup(str.join(escape(self.labels.list), (self.links.to(self.game, id_) for id_ in ids)))
 
     def word(self, vocabulary: str, word: str | None) -> str:
         """A vocabulary's word as readers see it; a side's name; an absence."""
@@ -198,18 +199,15 @@ class Context:
         if record.until:
             found.append(escape(labels.until.format(date=figures.date(record.until, labels))))
         if record.src:
-            found += (self._sources[id_] for id_ in record.src if id_ in self._sources)
+            sources = {source.id: (number, source) for number, source in enumerate(self.game.game.sources, 1)}
+            found += [self._mark(*sources[id_]) for id_ in record.src if id_ in sources]
         return tuple(found)
 
-    @cached_property
-    def _sources(self) -> dict[str, Markup]:
-        """The mark of each source."""
-        marks = {}
-        for number, source in enumerate(self.game.game.sources, 1):
-            address = places.link(self.page, places.game(self.game.id), source.id)
-            mark = Markup('<a class="source" href="{}" title="{}">{}</a>')
-            marks[source.id] = mark.format(address, self.labels.source.format(title=source.title), f"[{number}]")
-        return marks
+    def _mark(self, number: int, source: Source) -> Markup:
+        """The number of a source, which leads to it."""
+        address = escape(places.link(self.page, places.game(self.game.id), source.id))
+        title = escape(self.labels.source.format(title=source.title))
+        return Markup(f'<a class="source" href="{address}" title="{title}">[{number}]</a>')
 
     def row(self, label: str, value: str | Markup | Statement, id_: str = "") -> Fact:
         """A labelled value."""

@@ -46,7 +46,7 @@ def _eras(ctx: Context) -> Iterator[Statement]:
     dated = [
         (day, number, label, part, path, record)
         for number, (part, path, record) in enumerate(ctx.game.records)
-        if isinstance(record, Claim)
+        if isinstance(record, Claim) and (record.since or record.until)
         for day, label in ((record.since, ctx.labels.since), (record.until, ctx.labels.until))
         if day
     ]
@@ -98,4 +98,4 @@ def _last(ctx: Context) -> Iterator[Statement]:
 
 
 def _dated(ctx: Context, when: str, what: Markup) -> Markup:
-    return escape(ctx.labels.history.dated).format(date=when, what=what)
+    return ctx.fill(ctx.labels.history.dated, date=when, what=what)

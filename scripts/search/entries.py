@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -66,10 +67,12 @@ def of_game(library: Library, game: GameData, found: Iterable[Piece]) -> list[En
     title, *others = game.game.titles
     names = [name for each in (title, *others) for name in (each.name, each.reading, each.en) if name]
     address = places.game(game.id)
-    spots: dict[str, _Place] = {}
+    spots: dict[str, _Place] = defaultdict(_Place)
     for piece in found:
-        spot = spots.setdefault(piece.anchor, _Place())
-        if not piece.told and piece.field != SILENT and (words := _plain(piece.text)):
+        if piece.told:
+            continue
+        spot = spots[piece.anchor]
+        if piece.text and piece.field != SILENT and (words := _plain(piece.text)):
             getattr(spot, ROLES.get(piece.field, "text")).append(words)
     links = Links(library, address)
     rest = [_of_anchor(links, game, address, anchor, spot) for anchor, spot in spots.items() if anchor]
@@ -105,7 +108,7 @@ def _plain(text: str) -> str:
     """The words of a text or of HTML, without the marks of sources."""
     if isinstance(text, Markup) and ("<" in text or "&" in text):
         text = html.unescape(TAG.sub("", BREAK.sub(" ", text)))
-    return "" if SOURCE.fullmatch(text) else " ".join(text.split())
+    return "" if SOURCE.fullmatch(text) else " ".join(str.split(text))  # HTML would split itself into HTML
 
 
 def of_concept(library: Library, entry: ConceptEntry, words: Iterable[Word], absences: Iterable[Absence]) -> Entry:
