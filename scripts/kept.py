@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 FOLDER = ".cache"
 OFF = "RULES_NO_CACHE"
@@ -28,18 +29,31 @@ TABLE = "CREATE TABLE kept (key TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID"
 
 
 class Kept:
-    """What was found and what is to be kept; nothing is written before the build has ended well."""
+    """What was found and what is to be kept; nothing is written before the build has ended well.
 
-    def __init__(self, store: sqlite3.Connection | None) -> None:
+    What is new lies in a database that the system keeps aside and removes, as it is more than memory should hold.
+    """
+
+    def __init__(self, store: sqlite3.Connection | None = None, new: sqlite3.Connection | None = None) -> None:
         self.store = store
-        self.open = store is not None
+        self.new = new
         self.asked: set[str] = set()
-        self.new: dict[str, bytes] = {}
+        self.whole = True
+        """Whether what was not asked for is of no use; not where a build has stopped half-way."""
 
-    def get(self, key: str) -> object:
+    @property
+    def open(self) -> bool:
+        """Whether anything can be found or kept."""
+        return self.store is not None
+
+    def get(self, key: str) -> Any:
         """The value that was kept under a key; None where there is none that is sound."""
         found = self.packed(key)
         return None if found is None else unpacked(found)
+
+    def stays(self, key: str) -> None:
+        """Says that what is kept under a key is still of use."""
+        self.asked.add(key)
 
     def packed(self, key: str) -> bytes | None:
         """The value as it was kept, for ``unpacked``; it takes little room."""
@@ -53,10 +67,18 @@ class Kept:
         return None
 
     def put(self, key: str, value: object) -> None:
-        """Keeps a value that JSON can hold."""
-        if self.store is not None:
+        """Keeps a value that JSON can hold; where there is no room for it, nothing of this build is kept."""
+        self.asked.add(key)
+        if self.store is not None and self.new is not None:
             packed = zlib.compress(json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
-            self.new[key] = _seal(key, packed) + packed
+            try:
+                self.new.execute("INSERT INTO new VALUES (?, ?)", (key, _seal(key, packed) + packed))
+            except sqlite3.Error:
+                self.forget()
+
+    def forget(self) -> None:
+        """Keeps nothing of this build, and finds nothing any more."""
+        self.store = None
 
 
 def unpacked(packed: bytes) -> object:
@@ -80,17 +102,21 @@ def kept(folder: Path, name: str) -> Iterator[Kept]:
     except (OSError, sqlite3.Error):
         yield Kept(None)
         return
-    with closing(store):
-        found = Kept(store)
-        yield found
-    with suppress(OSError, sqlite3.Error):
-        try:
-            _save(file, found)
-        except sqlite3.OperationalError:
-            pass  # the disk is full, the file may only be read, another build writes it
-        except sqlite3.DatabaseError:
-            clear(file)
-            _save(file, found)
+    with closing(sqlite3.connect("")) as new:
+        new.execute("CREATE TABLE new (key TEXT, value BLOB)")
+        with closing(store):
+            found = Kept(store, new)
+            yield found
+        if not found.open:
+            return
+        with suppress(OSError, sqlite3.Error):
+            try:
+                _save(file, found, new)
+            except sqlite3.OperationalError:
+                pass  # the disk is full, the file may only be read, another build writes it
+            except sqlite3.DatabaseError:
+                clear(file)
+                _save(file, found, new)
 
 
 def clear(place: Path) -> None:
@@ -101,11 +127,12 @@ def clear(place: Path) -> None:
         place.unlink(missing_ok=True)
 
 
-def _save(file: Path, found: Kept) -> None:
+def _save(file: Path, found: Kept, new: sqlite3.Connection) -> None:
     with closing(_opened(file)) as store, store:
-        asked = json.dumps(sorted(found.asked))
-        store.execute("DELETE FROM kept WHERE key NOT IN (SELECT value FROM json_each(?))", (asked,))
-        store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", found.new.items())
+        if found.whole:
+            asked = json.dumps(sorted(found.asked))
+            store.execute("DELETE FROM kept WHERE key NOT IN (SELECT value FROM json_each(?))", (asked,))
+        store.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", new.execute("SELECT * FROM new ORDER BY rowid"))
 
 
 def _opened(file: Path) -> sqlite3.Connection:

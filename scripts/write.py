@@ -110,13 +110,12 @@ class Drafts:
         content = _marked(path, text).encode("utf-8")
         digest = sha256(content).hexdigest()
         if not self.stays(path, digest):
-            draft = self.unfinished / str(len(self.changed))
+            draft = self.changed.setdefault(path, self.unfinished / str(len(self.changed)))
             if not self.foreign:
-                if not self.changed:
+                if len(self.changed) == 1:
                     shutil.rmtree(self.unfinished, ignore_errors=True)
                     self.unfinished.mkdir(parents=True)
                 draft.write_bytes(content)
-            self.changed[path] = draft
             self.hashes[path] = digest
         return digest
 

@@ -43,6 +43,37 @@ def test_what_a_build_has_not_asked_for_is_dropped(docs: Path) -> None:
     assert found(docs, "a", "b") == [["手札", 1], None]
 
 
+def test_build_that_stops_half_way_drops_nothing(docs: Path) -> None:
+    with kept(docs, "made") as store:
+        store.put("c", 1)
+        store.stays("a")
+        store.whole = False
+    assert found(docs, "a", "b", "c") == [["手札", 1], {"x": None}, 1]
+    with kept(docs, "made") as store:
+        store.stays("a")
+    assert found(docs, "a", "b") == [["手札", 1], None]
+
+
+def test_what_is_forgotten_is_not_kept(docs: Path) -> None:
+    with kept(docs, "made") as store:
+        store.put("c", 1)
+        store.forget()
+        assert store.get("a") is None
+        store.put("d", 1)
+    assert found(docs, "a", "c", "d") == [["手札", 1], None, None]
+
+
+def test_two_builds_at_once_both_find_what_is_kept_and_keep_what_they_made(docs: Path) -> None:
+    with kept(docs, "made") as first:
+        with kept(docs, "made") as second:
+            second.whole = False
+            first.put("c", 2)
+            second.put("d", 3)
+            assert first.get("a") == second.get("a") == ["手札", 1]
+        first.whole = False
+    assert found(docs, "a", "c", "d") == [["手札", 1], 2, 3]
+
+
 def test_build_that_fails_changes_nothing(docs: Path) -> None:
     def fail() -> None:
         with kept(docs, "made") as store:

@@ -59,7 +59,7 @@ class DifferentError(Exception):
 def measure(data: Path, work: Path) -> dict[str, Reading]:
     """Builds the library in ``data`` inside ``work``; gives a reading for each step.
 
-    ``load`` to ``write`` are our own steps in one process, with nothing kept
+    What begins with ``load`` and ``render`` are our own steps in one process, with nothing kept
     from before; ``make site`` is the whole of what ``make site`` does, from
     nothing, with nothing changed and with one game changed; ``pages`` is our
     part of the last. ``material`` and ``mkdocs`` are the same Markdown in plain

@@ -12,16 +12,14 @@ import resource
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
-from scripts.build import texts
-from scripts.check import of_all, of_game, of_shared
-from scripts.kept import OFF
-from scripts.library import load
-from scripts.write import write
+from scripts.build import written
+from scripts.kept import OFF, Kept
+from scripts.survey import survey
 
 
 def steps(data: Path, docs: Path) -> dict[str, Reading]:
@@ -30,17 +28,13 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
     Raises ``ValueError`` where the library cannot be read.
     """
     readings: dict[str, Reading] = {}
-    with _read("load", readings):
-        library, _ = load(data)
-    if library is None:
+    store = Kept()
+    with _read("load and check", readings):
+        found = survey(data, store)
+    if found.library is None:
         raise ValueError(f"{data} holds no library")
-    with _read("check", readings):
-        of_shared(library)
-        of_all(library, {id_: of_game(library, game, ()) for id_, game in library.games.items()})
-    with _read("render", readings):
-        rendered = texts(library, (), docs)
-    with _read("write", readings):
-        write(docs, rendered)
+    with _read("render and write", readings), ExitStack() as held:
+        written(docs, found.library, found, store, held)
     return readings
 
 

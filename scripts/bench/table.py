@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from scripts.bench.reading import Reading
 
-WITHIN = ("load", "check", "render", "write")
+WITHIN = ("load and check", "render and write")
 """The steps of one process, which have no peak memory of their own."""
 
 SERVED = "an edit until its page is served, s"

@@ -41,18 +41,18 @@ from scripts.check import (
     verified,
     words,
 )
+from scripts.compare.table import Cell, cells
 from scripts.library import GameData, Library
 from scripts.load.positions import locate
 from scripts.problems import MOST, Problem, Severity, errors, in_order
 
 SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     references.check_concepts,
-    redirects.check,
     glossary.check,
     facets.check,
     variants.check_concepts,
 )
-"""What all games share; of a game they look at what redirects lead to."""
+"""What all games share."""
 
 IN_GAME: tuple[Callable[[Library, GameData], Iterator[Problem]], ...] = (
     ids.check,
@@ -111,7 +111,7 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
         return None, listed(problems)
     problems += of_shared(library)
     bad = frozenset(problem.file.parent for problem in errors(problems))
-    checked = {game.id: of_game(library, game, bad) for game in library.games.values()}
+    checked = {game.id: of_game(library, game, bad)[0] for game in library.games.values()}
     problems += of_all(library, checked)
     problems += chain.from_iterable(verified.check(game, today) for game in library.games.values() if today)
     return library, listed(problems)
@@ -127,15 +127,18 @@ def of_shared(library: Library) -> list[Problem]:
     return [problem for check in SHARED for problem in check(library)]
 
 
-def of_game(library: Library, game: GameData, bad: Container[Path]) -> Checked:
+def of_game(library: Library, game: GameData, bad: Container[Path]) -> tuple[Checked, Mapping[str, Cell]]:
     """Looks at one game; ``bad`` are the folders in which errors are known so far.
 
-    Its values on the facets are read where nothing else is wrong with them or it.
+    Gives with what was found the cells of the game, which are read only where
+    nothing else is wrong with it or the facets, and then are looked at too.
     """
     found = _until_too_many((problem for check in IN_GAME for problem in check(library, game)), game.file("game"))
+    read: Mapping[str, Cell] = {}
     if not (errors(found) or game.folder in bad or library.data in bad):
-        found += facets.check_values(library, game)
-    return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()})
+        read = cells(library, game)
+        found += facets.check_values(library, game, read.values())
+    return Checked(locate(found), {name: note(game) for name, (note, _) in ACROSS.items()}), read
 
 
 def _until_too_many(problems: Iterable[Problem], file: Path) -> list[Problem]:
@@ -153,12 +156,12 @@ def _until_too_many(problems: Iterable[Problem], file: Path) -> list[Problem]:
 
 
 def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
-    """All problems of the games, without those that their exceptions accept."""
+    """All problems of the games and of what leads to them, without those that exceptions accept."""
     found: dict[Path, list[Problem]] = {}
+    problems = list(redirects.check(library))
     for name, (_, check) in ACROSS.items():
         for problem in check(library, {id_: each.notes[name] for id_, each in checked.items()}):
             found.setdefault(problem.file.parent, []).append(problem)
-    problems = []
     for id_, game in library.games.items():
         problems += exceptions.apply(game, [*checked[id_].problems, *found.pop(game.folder, [])])
     return problems + list(chain.from_iterable(found.values()))

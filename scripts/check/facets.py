@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scripts import places
 from scripts.compare import path as paths
 from scripts.compare.functions import FUNCTIONS
-from scripts.compare.table import cells
+from scripts.compare.table import Cell
 from scripts.library import GameData, Library
 from scripts.model.base import ABSENCES
 from scripts.model.facets import Facet
@@ -54,12 +54,12 @@ def _at(library: Library, code: str, said: str, path: Path_) -> Problem:
     return Problem(code, said, library.data / FILE, path)
 
 
-def check_values(library: Library, game: GameData) -> Iterator[Problem]:
+def check_values(library: Library, game: GameData, cells: Iterable[Cell]) -> Iterator[Problem]:
     """``unknown-word``: a value outside the facet's vocabulary; ``untyped-facet``: a text with nothing to compare.
 
-    The facets and the game are expected to have no errors.
+    ``cells`` are the game's; the facets and the game are expected to have no errors.
     """
-    for cell in cells(library, game).values():
+    for cell in cells:
         facet = cell.facet
         if facet.vocabulary:
             words = {*library.vocabularies[facet.vocabulary].words, *ABSENCES}

@@ -18,22 +18,16 @@ PRESENCE = "presence"
 """The vocabulary of facets of the kind ``presence``."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Cell:
     """What one game says on one facet."""
 
     facet: Facet
     value: Value
     found: tuple[Found, ...]
-    """Where it stands, in the order of the data; empty where nothing is said."""
-    section: str
-    """The section of the game's page that tells of it."""
-
-    @property
-    def anchor(self) -> str:
-        """The permanent link to where it stands: the first of several that says something."""
-        said = [found for found in self.found if found.value != "not-recorded"]
-        return next((found.anchor for found in said or self.found if found.anchor), self.section)
+    """Where it stands, in the order of the data; empty where nothing is said, and once it is told in words."""
+    anchor: str
+    """The permanent link to where it stands: the first of several that says something, or the section."""
 
 
 def cells(library: Library, game: GameData) -> dict[str, Cell]:
@@ -44,7 +38,7 @@ def cells(library: Library, game: GameData) -> dict[str, Cell]:
 def cell(library: Library, game: GameData, facet: Facet) -> Cell:
     """One cell. What is missing is ``facet.empty`` in a complete game; of a draft nothing is concluded."""
     found = tuple(_found(game, facet))
-    return Cell(facet, _value(library, game, facet, found), found, _section(found, facet))
+    return Cell(facet, _value(library, game, facet, found), found, _anchored(found) or _section(found, facet))
 
 
 def _found(game: GameData, facet: Facet) -> list[Found]:
@@ -95,6 +89,11 @@ def _count(found: tuple[Found, ...]) -> Value:
         items: list[Item] = [str(first) if first in ABSENCES else Span(int(str(first)), int(str(first)))]
         return values.value(items, untyped=False)
     return Value("known", (Span(len(found), len(found)),))
+
+
+def _anchored(found: tuple[Found, ...]) -> str:
+    said = [each for each in found if each.value != "not-recorded"]
+    return next((each.anchor for each in said or found if each.anchor), "")
 
 
 def _section(found: tuple[Found, ...], facet: Facet) -> str:

@@ -18,7 +18,7 @@ State = Literal["known", "none", "not-applicable", "not-recorded", "gap", "untyp
 """``gap``: a draft has not filled it in; ``untyped``: there is a text, and nothing to compare."""
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True, order=True, slots=True)
 class Span:
     """A number (both the same), or fewest and most; ``most`` is -1 where there is no limit.
 
@@ -33,7 +33,7 @@ class Span:
 Item = str | Span
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Value:
     """What a game says on a facet. ``items`` are in the order of the vocabulary, of size, or of the data."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
+from typing import Any
 
 from scripts.compare.table import Cell, cells, vocabulary
-from scripts.compare.values import Item, Span
+from scripts.compare.values import Item, Span, Value
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.model.base import ABSENCES
@@ -27,11 +28,12 @@ MANY = 3
 """Numbers that are told one by one; of more the range is told."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Told:
     """A cell in plain words."""
 
     cell: Cell
+    """Without what it was found in."""
     label: str
     """The typed value, short."""
     text: tuple[str, ...] = ()
@@ -50,8 +52,42 @@ def of_all(library: Library) -> Everything:
 
 def told(library: Library, game: GameData) -> dict[str, Told]:
     """All cells of a game by the facets' ids."""
+    return in_words(library, game, cells(library, game))
+
+
+def in_words(library: Library, game: GameData, cells: Mapping[str, Cell]) -> dict[str, Told]:
+    """The cells of a game in plain words."""
     links = Links(library, "")
-    return {id_: _told(library, links, game, cell) for id_, cell in cells(library, game).items()}
+    return {id_: _told(library, links, game, cell) for id_, cell in cells.items()}
+
+
+def packed(told: Mapping[str, Told]) -> list[object]:
+    """Cells as plain values, for the store."""
+    return [
+        [
+            id_,
+            each.cell.value.state,
+            [astuple(item) if isinstance(item, Span) else item for item in each.cell.value.items],
+            each.cell.anchor,
+            each.label,
+            each.text,
+            each.notes,
+        ]
+        for id_, each in told.items()
+    ]
+
+
+def unpacked(library: Library, values: Any) -> dict[str, Told]:
+    """Cells from the store's values; raises ``ValueError``, ``TypeError`` or ``KeyError`` where they are none."""
+    facets = {facet.id: facet for group in library.facets for facet in group.facets}
+    found = {}
+    for id_, state, items, anchor, label_, text, notes in values:
+        read = tuple(item if isinstance(item, str) else Span(*item) for item in items)
+        cell = Cell(facets[id_], Value(state, read), (), anchor)
+        found[id_] = Told(cell, label_, tuple(text), tuple(notes))
+    if list(found) != list(facets):
+        raise ValueError("other facets")
+    return found
 
 
 def _told(library: Library, links: Links, game: GameData, cell: Cell) -> Told:
@@ -66,7 +102,8 @@ def _told(library: Library, links: Links, game: GameData, cell: Cell) -> Told:
         for each in game.game.exceptions
         if cell.anchor in each.at
     ]
-    return Told(cell, label(library, game, cell), _each_once(text), _each_once(notes))
+    # Without the records it was found in, which would keep them all in memory.
+    return Told(replace(cell, found=()), label(library, game, cell), _each_once(text), _each_once(notes))
 
 
 def label(library: Library, game: GameData, cell: Cell) -> str:

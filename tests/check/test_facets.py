@@ -6,6 +6,7 @@ import pytest
 
 from scripts.check import run
 from scripts.check.facets import check_values
+from scripts.compare.table import cells
 from scripts.problems import Severity
 from tests.conftest import MakeLibrary
 from tests.libraries import loaded
@@ -101,7 +102,9 @@ def test_a_text_with_nothing_to_compare_is_told_of_in_a_complete_game(make_libra
     data = make_library(x={"game": COMPLETE.replace("complete", status), "setup": TEXT_ONLY})
     (data / "facets.yml").write_text(GROUP + GOOD, encoding="utf-8")
     library, _ = loaded(data)
-    problems = [(each.code, each.severity, each.path, each.about) for each in check_values(library, library.games["x"])]
+    x = library.games["x"]
+    found = check_values(library, x, cells(library, x).values())
+    problems = [(each.code, each.severity, each.path, each.about) for each in found]
     about = frozenset({"a", "start-mulligan"})
     told = [("untyped-facet", Severity.WARNING, ("start", "mulligan"), about)]
     assert problems == (told if status == "complete" else [])

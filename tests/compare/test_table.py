@@ -33,7 +33,7 @@ def make(make_library: MakeLibrary, game: str = COMPLETE, **files: str) -> Libra
 
 def test_a_cell_holds_the_value_and_the_way_to_it(make_library: MakeLibrary) -> None:
     found = asked(make(make_library, setup="start: {hand: {value: 5, limit: 7}}\n"), LIMIT)
-    assert (found.value, found.anchor, found.section) == (Value("known", (Span(7, 7),)), "start-hand", "start")
+    assert (found.value, found.anchor) == (Value("known", (Span(7, 7),)), "start-hand")
 
 
 def test_a_cell_leads_to_what_says_something(make_library: MakeLibrary) -> None:

@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scripts.build import texts
-from scripts.check import run
+from scripts.build import build
 from scripts.load.plain import parse
 from scripts.problems import Problem, errors
 from scripts.raw import put_back, set_aside
@@ -43,15 +42,16 @@ def round_(seed: int) -> bool:
         data = Path(name) / "data"
         _copy(data, dice)
         _damage(data, dice)
-        library, problems = run(data)
-        for problem in problems:
+        docs = Path(name) / "docs"
+        result = build(data, docs)
+        for problem in result.problems:
             _well_formed(problem)
-        if library is None or errors(problems):
+        if result.written is None:
+            assert errors(result.problems)
             return False
-        made = texts(library, problems, Path(name) / "docs")
-        pages = sorted(path for path in made if path.endswith(".md"))
+        pages = sorted(path for path in result.written.written if path.endswith(".md"))
         for path in dice.sample(pages, 2):
-            rest, stretches = set_aside(made[path])
+            rest, stretches = set_aside((docs / path).read_text(encoding="utf-8"))
             events(put_back(converted(rest).html, stretches))
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from scripts.build import texts
+from scripts.build import build
 from scripts.check import run
 from scripts.library import Library
 from scripts.pages import llms
@@ -34,7 +34,9 @@ def test_it_has_a_title_a_summary_and_lists_of_links_in_this_order() -> None:
 
 def test_each_link_leads_to_what_is_made(tmp_path: Path) -> None:
     library = loaded(LIBRARY)
-    made = {path.removesuffix("index.md") for path in texts(library, (), tmp_path)} | {"api/"}
+    written = build(LIBRARY, tmp_path).written
+    assert written
+    made = {path.removesuffix("index.md") for path in written.written} | {"api/"}
     linked = {address for _, address in LINK.findall(text(library))}
     assert linked - made == set()
     assert {f"games/{id_}/" for id_ in library.games} | {f"api/v1/games/{id_}.json" for id_ in library.games} < linked
