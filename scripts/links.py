@@ -57,10 +57,12 @@ class Links:
     def to(self, game: GameData, id_: str, words: str | None = None) -> Markup:
         """A link to a thing of ``game``; its name where no words are given."""
         said = words or _short(self.name(game, id_))
-        if game.thing(id_) is None:
-            return _plain(said)
+        return _plain(said) if game.thing(id_) is None else self.to_known(game, id_, said)
+
+    def to_known(self, game: GameData, id_: str, words: str) -> Markup:
+        """A link to a thing that is known to be there, for which the game need not be looked through."""
         self.seen.add(Target(id_, game.id))
-        return _anchor(self.address(game, id_), _plain(said))
+        return _anchor(self.address(game, id_), _plain(words))
 
     def of_concept(self, text: str) -> Markup:
         """The text of a concept, whose references lead to other concepts."""

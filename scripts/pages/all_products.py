@@ -99,7 +99,7 @@ def _row(ctx: Context, release: Release) -> Row:
         forms.append(" ".join(filter(None, (each.form, cards))))
         prices.append(figures.price(each, labels))
     cells = (
-        Statement(ctx.links.to(ctx.game, product.id)),
+        Statement(ctx.links.to_known(ctx.game, product.id, product.name)),
         date(ctx, product.date),
         Statement(game),
         kinds(ctx, product),
