@@ -41,7 +41,7 @@ def build(data: Path, docs: Path, held: ExitStack | None = None) -> Result:
     build has made it. Other builds are kept from ``docs`` until ``held`` is
     closed; without it, until this returns.
     """
-    with ExitStack() as own, _uncollected(), kept(docs, "made") as store:
+    with ExitStack() as own, uncollected(), kept(docs, "made") as store:
         store.whole = False
         found = survey(data, store)
         problems = in_order([*found.problems, *unreadable(docs)])
@@ -96,7 +96,7 @@ def _draft(docs: Path, library: Library, found: Survey, drafts: Drafts, store: K
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
     """While this lasts no garbage is collected: looking takes a fifth of a build, and finds next to nothing."""
     collecting = gc.isenabled()
     gc.disable()

@@ -17,7 +17,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
-from scripts.build import written
+from scripts.build import uncollected, written
 from scripts.kept import OFF, Kept
 from scripts.survey import survey
 
@@ -29,12 +29,13 @@ def steps(data: Path, docs: Path) -> dict[str, Reading]:
     """
     readings: dict[str, Reading] = {}
     store = Kept()
-    with _read("load and check", readings):
-        found = survey(data, store)
-    if found.library is None:
-        raise ValueError(f"{data} holds no library")
-    with _read("render and write", readings), ExitStack() as held:
-        written(docs, found.library, found, store, held)
+    with uncollected(), ExitStack() as held:
+        with _read("load and check", readings):
+            found = survey(data, store)
+        if found.library is None:
+            raise ValueError(f"{data} holds no library")
+        with _read("render and write", readings):
+            written(docs, found.library, found, store, held)
     return readings
 
 
