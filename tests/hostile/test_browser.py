@@ -63,7 +63,7 @@ def reader(browser: Browser, attacked: Attacked) -> Iterator[Reader]:
         page.on("console", lambda said: reader.happened.append(said.text) if said.type == "error" else None)
         page.on("request", lambda asked: None if asked.url.startswith(address) else reader.happened.append(asked.url))
         yield reader
-    context.close()
+        context.close()
 
 
 @pytest.mark.parametrize(
