@@ -19,6 +19,9 @@ from tests.conftest import LIBRARY
 from tests.sites import fill
 
 
+pytestmark = pytest.mark.xdist_group("bench")
+
+
 def test_program_that_fails_is_an_error_with_its_output() -> None:
     with pytest.raises(subprocess.CalledProcessError) as error:
         run_python("-c", "import sys; print('one'); print('two', file=sys.stderr); sys.exit(3)")

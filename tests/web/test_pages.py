@@ -56,8 +56,7 @@ def opened(
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
 def test_page_is_quiet_fits_and_is_accessible(
     browser: Browser, address: str, path: str, width: int, scheme: Literal["light", "dark"]
