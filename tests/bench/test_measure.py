@@ -18,7 +18,6 @@ from scripts.bench.steps import steps
 from tests.conftest import LIBRARY
 from tests.sites import fill
 
-
 pytestmark = pytest.mark.xdist_group("bench")
 
 
