@@ -40,8 +40,12 @@ def shared(data: Path) -> str | None:
 @cache
 def code() -> str:
     """The hash of our code as it was when the process began to build, of Python and of what is installed."""
-    packages = sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info"))
-    return _hash(repr((_contents(CODE, sorted(CODE.rglob("*.py"))), packages, sys.version)))
+    return _hash(repr((_contents(CODE, sorted(CODE.rglob("*.py"))), *installed())))
+
+
+def installed() -> tuple[list[str], str]:
+    """The packages that are installed, and the version of Python."""
+    return sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info")), sys.version
 
 
 def of_folder(folder: Path) -> str | None:

@@ -12,8 +12,6 @@ import json
 import os
 import re
 import stat
-import sys
-import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,6 +20,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from scripts.kept import FOLDER, OFF, clear
+from scripts.keys import installed
 from scripts.write import OWN, owned, text_of
 
 FILE = Path(FOLDER) / "site.json"
@@ -29,6 +28,8 @@ FILE = Path(FOLDER) / "site.json"
 ROOT = Path(__file__).resolve().parent.parent
 ASKED = re.compile(r"!ENV\s+\[?\s*([A-Za-z_]+)")
 """A variable of the environment that the configuration asks for."""
+
+COMPILED = r"\.py[co]$"
 
 Hashes = dict[str, str]
 
@@ -56,8 +57,9 @@ def sources(data: Path, docs: Path, config: Path) -> Sources:
     settings = [file.read_bytes().decode("utf-8", "replace") for file in (config, ROOT / "mkdocs.yml")]
     asked = {name: os.environ.get(name) for text in settings for name in ASKED.findall(text)}
     day = os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).date().isoformat()  # it stands in the sitemap
-    folders = {folder: hashes(folder) for folder in (data, config.parent / "overrides")}
-    whole = [str(data), str(docs), list(folders.values()), settings, asked, day, tools()]
+    read = (data, config.parent / "overrides", ROOT / "scripts")
+    folders = {folder: hashes(folder, COMPILED) for folder in read}
+    whole = [str(data), str(docs), list(folders.values()), settings, asked, day, *installed()]
     pages = owned(docs)
     now = hashes(docs)
     own = {path: hash_ for path, hash_ in now.items() if path in pages or path.startswith(f"{OWN}/")}
@@ -68,8 +70,7 @@ def sources(data: Path, docs: Path, config: Path) -> Sources:
 
 def tools() -> list[object]:
     """What builds: our code, Python and what is installed."""
-    packages = sorted(folder.name for folder in Path(sysconfig.get_path("purelib")).glob("*.dist-info"))
-    return [hashes(ROOT / "scripts", r"\.py[co]$"), packages, sys.version]
+    return [hashes(ROOT / "scripts", COMPILED), *installed()]
 
 
 def holds(site: Path, config: Path, made_from: Sources) -> list[str] | None:
