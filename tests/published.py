@@ -19,6 +19,9 @@ def prepare(folder: Path, data: Path) -> None:
     for name in ("overrides", "scripts"):
         (folder / name).symlink_to(ROOT / name)
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=_generated)
+    for each in sorted((folder / "docs").rglob("*"), reverse=True):
+        if each.is_dir() and not any(each.iterdir()):  # what builds have left where tests are run
+            each.rmdir()
     shutil.copy(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
 
 
