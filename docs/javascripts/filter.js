@@ -117,12 +117,15 @@ function start(block, games) {
     show();
   });
   const details = form.querySelector("details");
-  if (details) details.open = state.chosen.size > 0;
-  if (field.value && !state.words) {
-    // What was typed before this script had come counts too.
-    state.words = field.value;
-    changed(false);
-  } else show();
+  if (details && state.chosen.size) details.open = true; // and left as it is where a reader has opened it already
+  // What was typed and ticked before this script had come counts too.
+  const before = searchOf(state);
+  if (!state.words) state.words = field.value;
+  for (const { name, value } of boxes.filter((box) => box.checked)) {
+    state.chosen.set(name, (state.chosen.get(name) ?? new Set()).add(value));
+  }
+  if (searchOf(state) !== before) changed(false);
+  else show();
 }
 
 const block = document.querySelector("[data-choices]");

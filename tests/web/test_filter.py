@@ -135,3 +135,18 @@ def test_words_typed_before_the_script_has_come_count(visit: Visit) -> None:
     page.route("**/filter.json", answer)
     page.goto(page.url + LIST, wait_until="commit")
     expect(page.locator("tbody tr:visible")).to_have_count(1)
+
+
+def test_choices_made_before_the_script_has_come_count(visit: Visit) -> None:
+    page = visit("")
+
+    def answer(route: Route) -> None:
+        box(page, "コナミ（").check()
+        box(page, "目標達成").check()
+        route.continue_()
+
+    page.route("**/filter.json", answer)
+    page.goto(page.url + LIST, wait_until="commit")
+    expect(page.locator(".choices output")).to_have_text("0件")
+    expect(box(page, "コナミ（")).to_be_checked()
+    assert asked(page) == {"maker": ["コナミ"], "game-type": ["goal"]}
