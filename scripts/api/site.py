@@ -13,7 +13,7 @@ from scripts.api.schema import schema
 from scripts.concepts import ConceptEntry
 from scripts.library import GameData, Library
 from scripts.pages.calls import Call, Calls
-from scripts.pages.sheet import Inputs, Sheet
+from scripts.pages.sheet import Inputs, Sheet, digest
 from scripts.pages.told import Everything, Told
 from scripts.pages.view import Page
 
@@ -40,7 +40,7 @@ def sheets(library: Library, everything: Everything, calls: Calls, inputs: Input
         yield Sheet(f"words {inputs.calls[id_]}", partial(_of_concept, entries[0], calls[id_]))
     for group in library.facets:
         made = partial(rows.of_group, library, group, everything)
-        yield Sheet(f"table {inputs.told[group.id]}", partial(_tables, group.id, made))
+        yield Sheet(f"table {digest(inputs.told[group.id])}", partial(_tables, group.id, made))
     yield Sheet(f"table {inputs.products}", partial(_tables, "line-up", partial(rows.of_line_up, library)))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass
 
 from scripts import kana, places
 from scripts.library import GameData, Library
 from scripts.model.facets import Facet, FacetGroup
 from scripts.pages.glossary import by_title
+from scripts.pages.sheet import Sheet, digest
 from scripts.pages.told import Everything, Told
 from scripts.pages.view import Page
 
@@ -105,20 +106,32 @@ def _script_words(library: Library) -> dict[str, str]:
     return {**labels.side.model_dump(), "facet": labels.facet, "notes": labels.notes}
 
 
-def topic(library: Library, group: FacetGroup, everything: Everything) -> Iterator[Page]:
-    """A topic's table; of many games an overview, and a page for each row of the 五十音."""
+def topic(library: Library, group: FacetGroup, everything: Everything, inputs: Mapping[str, str]) -> Iterator[Sheet]:
+    """A topic's table; of many games an overview, and a page for each row of the 五十音.
+
+    ``inputs`` are the digests of what each game says. An edit of a game changes
+    the page of its row, and the overview only where it changes a value.
+    """
+
+    def table(address: str, listed: Sequence[GameData], row: str = "") -> Sheet:
+        def pages() -> Iterator[Page]:
+            yield _page(library, group, address, _rows(everything, listed, group, address), row=row)
+
+        return Sheet(digest([address, row, [inputs[game.id] for game in listed]]), pages)
+
     games = by_title(library)
     address = places.topic(group.id)
     if len(games) <= WHOLE:
-        yield _page(library, group, address, _rows(everything, games, group, address))
+        yield table(address, games)
         return
     rows = _by_row(games)
     parts = tuple(Link(f"{_head(library, row)}（{len(rows[row])}）", f"row-{row}/") for row in sorted(rows))
     shares = tuple(_share(everything, games, facet) for facet in group.facets)
-    yield _page(library, group, address, (), parts, shares)
+    overview = _page(library, group, address, (), parts, shares)
+    said = [[astuple(each) for each in parts], [astuple(each) for each in shares]]
+    yield Sheet(digest([address, said]), lambda: [overview])
     for row, listed in sorted(rows.items()):
-        part = f"{address}row-{row}/"
-        yield _page(library, group, part, _rows(everything, listed, group, part), row=_head(library, row))
+        yield table(f"{address}row-{row}/", listed, _head(library, row))
 
 
 def _page(

@@ -11,8 +11,9 @@ from pydantic_core import to_json
 from scripts.compact import as_json
 from scripts.library import Library
 from scripts.model.facets import FacetGroup
+from scripts.model.game import Title
 from scripts.pages.calls import Calls
-from scripts.pages.told import Everything
+from scripts.pages.told import Everything, Told
 from scripts.pages.view import Page
 
 
@@ -29,8 +30,8 @@ class Sheet:
 class Inputs:
     """Digests of what the games say: computed once, as several sheets take the same."""
 
-    told: Mapping[str, str]
-    """On the facets of each group, by the group's id."""
+    told: Mapping[str, Mapping[str, str]]
+    """Of each game with its title, on the facets of each group: by the group's id, and then by the game's."""
     calls: Mapping[str, str]
     """Of each concept, by its id."""
     products: str
@@ -38,22 +39,24 @@ class Inputs:
 
 def inputs(library: Library, everything: Everything, calls: Calls) -> Inputs:
     """The digests of a library; ``everything`` holds what the games say on the facets, ``calls`` of each concept."""
-    names = _names(library)
+    names = {id_: _name(game.game.titles[0]) for id_, game in library.games.items()}
     products = [to_json(game.products).decode() for game in library.games.values()]
-    told = {group.id: digest([group.id, names, _told(group, everything)]) for group in library.facets}
+    told = {
+        group.id: {id_: digest([id_, name, _told(group, everything[id_])]) for id_, name in names.items()}
+        for group in library.facets
+    }
     said = {id_: digest([id_, [(game, call.mark) for game, call in own.items()]]) for id_, own in calls.items()}
-    return Inputs(told, said, digest([names, products]))
+    return Inputs(told, said, digest([list(names.items()), products]))
 
 
-def _told(group: FacetGroup, everything: Everything) -> list[tuple[object, ...]]:
-    cells = (told[facet.id] for told in everything.values() for facet in group.facets)
-    return [(told.cell.value.state, told.cell.anchor, told.label, told.text, told.notes) for told in cells]
+def _told(group: FacetGroup, told: Mapping[str, Told]) -> list[tuple[object, ...]]:
+    cells = (told[facet.id] for facet in group.facets)
+    return [(each.cell.value.state, each.cell.anchor, each.label, each.text, each.notes) for each in cells]
 
 
-def _names(library: Library) -> list[tuple[str, str, str | None]]:
-    """What the games are called, and what they are sorted by."""
-    titles = ((id_, game.game.titles[0]) for id_, game in library.games.items())
-    return [(id_, title.name, title.reading) for id_, title in titles]
+def _name(title: Title) -> tuple[str, str | None]:
+    """What a game is called, and what it is sorted by."""
+    return title.name, title.reading
 
 
 def digest(value: object) -> str:

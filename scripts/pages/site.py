@@ -86,7 +86,7 @@ def sheets(library: Library, everything: Everything, found: Calls, inputs: Input
     """Those of the pages made from all games that are worth keeping."""
     yield Sheet(inputs.products, partial(all_products.pages, library))
     for group in library.facets:
-        yield Sheet(inputs.told[group.id], partial(compare.topic, library, group, everything))
+        yield from compare.topic(library, group, everything, inputs.told[group.id])
     words = lexicon.of_concepts(library)
     for id_, entries in library.concepts.items():
         yield Sheet(inputs.calls[id_], partial(concept.concept, library, entries[0], words, found[id_]))

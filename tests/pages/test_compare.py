@@ -7,6 +7,7 @@ import pytest
 
 from scripts.library import Library
 from scripts.pages import compare
+from scripts.pages.sheet import inputs
 from scripts.pages.told import told
 from scripts.pages.view import Page
 from scripts.render import render
@@ -16,8 +17,10 @@ from tests.libraries import TOPICS, loaded
 
 def made(library: Library) -> dict[str, Page]:
     everything = {id_: told(library, game) for id_, game in library.games.items()}
-    topics = (compare.topic(library, group, everything) for group in library.facets)
-    return {page.path: page for page in (compare.picking(library, everything), *chain.from_iterable(topics))}
+    told_by = inputs(library, everything, {}).told
+    topics = (compare.topic(library, group, everything, told_by[group.id]) for group in library.facets)
+    pages = (page for sheet in chain.from_iterable(topics) for page in sheet.pages())
+    return {page.path: page for page in (compare.picking(library, everything), *pages)}
 
 
 @pytest.fixture(scope="module")
@@ -56,13 +59,17 @@ def test_a_vocabulary_is_told_once(real: dict[str, str]) -> None:
     assert page.count("値は「勝ち方」と同じ。") == 4
 
 
-def many(make_library: MakeLibrary, number: int) -> dict[str, Page]:
+def library_of(make_library: MakeLibrary, number: int, **others: dict[str, str]) -> Library:
     signs = "あいうえおかきくけこ"
     games = {
         f"g{place}": {"game": DRAFT.replace("試しの遊び", f"遊び{place}").replace("ためし", signs[place % 10])}
         for place in range(number)
     }
-    return made(loaded(make_library(**games))[0])
+    return loaded(make_library(**games | others))[0]
+
+
+def many(make_library: MakeLibrary, number: int) -> dict[str, Page]:
+    return made(library_of(make_library, number))
 
 
 def test_up_to_so_many_games_a_topic_is_one_table(make_library: MakeLibrary) -> None:
@@ -88,6 +95,25 @@ def test_of_more_games_each_row_of_the_kana_has_a_page_and_the_topic_an_overview
     assert [(part.label, part.address) for part in parts] == [("あ（31）", "row-0/"), ("か（30）", "row-1/")]
     assert shares[0].values == (("未記入", compare.WHOLE + 1),)
     assert pages["compare/decks/row-0/index.md"].values["title"] == "デッキの比較（あ行）"
+
+
+def test_an_edit_of_a_game_leaves_the_pages_of_other_rows_as_they_are(make_library: MakeLibrary) -> None:
+    def differing(**others: dict[str, str]) -> list[str]:
+        then = sheets(library_of(make_library, compare.WHOLE + 1))
+        now = sheets(library_of(make_library, compare.WHOLE + 1, **others))
+        return sorted(path for path in now if then[path] != now[path])
+
+    title = DRAFT.replace("試しの遊び", "別の名").replace("ためし", "い")
+    assert differing(g1={"game": title}) == sorted(f"compare/{topic}/row-0/index.md" for topic in TOPICS)
+    victory = {"game": title.replace("別の名", "遊び1"), "setup": "victory: {id: win, kind: life, text: 勝つ。}\n"}
+    assert differing(g1=victory) == ["compare/victory/index.md", "compare/victory/row-0/index.md"]
+
+
+def sheets(library: Library) -> dict[str, str]:
+    everything = {id_: told(library, game) for id_, game in library.games.items()}
+    told_by = inputs(library, everything, {}).told
+    topics = (compare.topic(library, group, everything, told_by[group.id]) for group in library.facets)
+    return {page.path: sheet.inputs for sheet in chain.from_iterable(topics) for page in sheet.pages()}
 
 
 def test_the_whole_comparison_stands_on_the_page_for_picking_while_games_are_few(make_library: MakeLibrary) -> None:
