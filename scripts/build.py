@@ -14,7 +14,7 @@ from scripts.api import site as api
 from scripts.byhand import hand_written, unreadable
 from scripts.kept import Kept, kept
 from scripts.library import Library
-from scripts.made import lay, make
+from scripts.made import lay, make, neighbours
 from scripts.pages import sheet, site
 from scripts.pages.calls import by_concept
 from scripts.problems import Problem, errors, in_order
@@ -76,18 +76,19 @@ def written(docs: Path, library: Library, found: Survey, store: Kept, held: Exit
 
 def _draft(docs: Path, library: Library, found: Survey, drafts: Drafts, store: Kept) -> None:
     """Every file that is made for the site as a draft; each is forgotten once it is printed."""
-    said, rows, units = {}, {}, {}
+    said, parts, units = {}, {}, {}
     for game in library.games.values():
         made = make(library, game, found.told[game.id], drafts, store, found.keys.get(game.id, ""))
         game.let_go()
-        said[game.id], rows[game.id], units[game.id] = made.calls, made.row, made.found
+        said[game.id], parts[game.id], units[game.id] = made.calls, made.parts, made.found
     calls = by_concept(library, said)
     inputs = sheet.inputs(library, found.told, calls)
     sheets = (site.sheets(library, found.told, calls, inputs), api.sheets(library, found.told, calls, inputs))
     for each in chain.from_iterable(sheets):
         lay(each, library.labels, drafts, store, found.shared)
+    near = neighbours(library, found.told, store, found.shared)
     rest = (
-        site.of_all_games(library, found.told, found.problems, calls, rows),
+        site.of_all_games(library, found.told, found.problems, calls, parts, near),
         api.of_all_games(library, calls),
         search.pages(library, units, calls, hand_written(docs, drafts.hashes)),
     )

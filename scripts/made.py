@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from hashlib import sha256
 from typing import Any, TypeGuard
 
@@ -12,11 +12,13 @@ from scripts.api import site as api
 from scripts.kept import Kept
 from scripts.library import GameData, Library
 from scripts.model.labels import Labels
-from scripts.pages import calls, index, site
+from scripts.pages import calls, near, site
 from scripts.pages.calls import Call
+from scripts.pages.near import Neighbours
 from scripts.pages.printed import Printer
 from scripts.pages.sheet import Sheet
-from scripts.pages.told import Told
+from scripts.pages.site import Printed
+from scripts.pages.told import Everything, Told
 from scripts.render import render
 from scripts.search import entries
 from scripts.search.units import Unit, kinds, unit
@@ -32,8 +34,7 @@ class Made:
 
     files: Digests
     calls: Mapping[str, Call]
-    row: str
-    """In the list of games."""
+    parts: Printed
     found: Unit
 
 
@@ -52,11 +53,11 @@ def make(library: Library, game: GameData, told: Mapping[str, Told], drafts: Dra
     made = Made(
         _drafted({file.path: render(file, library.labels) for file in files}, drafts, store if key else None),
         said,
-        printer.rows([index.row(library, game, places.GAMES)]),
+        site.printed(library, game, printer),
         unit(entries.of_game(library, game, own.pieces), kinds(library.labels)),
     )
     if key:
-        store.put(f"made {key}", [made.files, made.calls, made.row, made.found])
+        store.put(f"made {key}", [made.files, made.calls, made.parts, made.found])
     return made
 
 
@@ -65,7 +66,7 @@ def lay(sheet: Sheet, labels: Labels, drafts: Drafts, store: Kept, shared: str |
 
     ``shared`` is the hash of what goes into every page; without it nothing is kept.
     """
-    key = f"sheet {sha256(f'{shared} {sheet.inputs}'.encode()).hexdigest()}" if shared else ""
+    key = _key("sheet", shared, sheet.inputs)
     files = store.get(key) if key else None
     if _are_digests(files) and _stay(files, drafts, store):
         return
@@ -73,6 +74,22 @@ def lay(sheet: Sheet, labels: Labels, drafts: Drafts, store: Kept, shared: str |
     digests = _drafted(texts, drafts, store if key else None)
     if key:
         store.put(key, digests)
+
+
+def neighbours(library: Library, everything: Everything, store: Kept, shared: str | None) -> Neighbours:
+    """For each game those that play most like it, from the store where no value has changed."""
+    key = _key("near", shared, near.inputs(everything))
+    found = near.unpacked(store.get(key), everything) if key else None
+    if found is None:
+        found = near.found(library, everything)
+        if key:
+            store.put(key, {id_: [astuple(each) for each in nears] for id_, nears in found.items()})
+    return found
+
+
+def _key(what: str, shared: str | None, inputs: str) -> str:
+    """Under what something made from all games is kept; empty where it is not to be."""
+    return f"{what} {sha256(f'{shared} {inputs}'.encode('utf-8', 'surrogatepass')).hexdigest()}" if shared else ""
 
 
 def _drafted(texts: Mapping[str, str], drafts: Drafts, store: Kept | None) -> Digests:
@@ -109,9 +126,9 @@ def _unpacked(value: Any, game: str) -> Made | None:
     address = places.game(game)
     expected = {f"{address}index.md", f"{address}terms.json", places.data(f"games/{game}")}
     try:
-        files, said, row, found = value
+        files, said, parts, found = value
         if not _are_digests(files) or set(files) != expected:
             return None
-        return Made(files, calls.unpacked(said), str(row), Unit(*found))
+        return Made(files, calls.unpacked(said), Printed(*map(str, parts)), Unit(*found))
     except (TypeError, ValueError, AttributeError):
         return None

@@ -19,6 +19,8 @@ ALWAYS = [
     "index.md",
 ]
 """The pages that every site has; ``LISTS`` are those that show what games say in tables."""
+UNKNOWN = "status/unknown/index.md"
+"""The page that a site has as long as something is not known of a game."""
 
 
 def loaded(data: Path) -> tuple[Library, list[Problem]]:

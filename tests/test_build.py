@@ -19,10 +19,10 @@ from scripts.refused import ADVICE, MINE
 from scripts.write import Written
 from tests.conftest import DRAFT, LIBRARY, ROOT, MakeLibrary
 from tests.disk import now, put, stamps, tree
-from tests.libraries import ALWAYS, LISTS
+from tests.libraries import ALWAYS, LISTS, UNKNOWN
 from tests.page import converted, events
 
-PAGES = sorted([*ALWAYS, "games/one/index.md", "games/two/index.md"])
+PAGES = sorted([*ALWAYS, UNKNOWN, "games/one/index.md", "games/two/index.md"])
 BESIDE = ("nearest.json", "terms.json")
 FILES = sorted(
     [*PAGES, "llms.txt", "games/filter.json", *(f"games/{id_}/{name}" for id_ in ("one", "two") for name in BESIDE)]
@@ -92,6 +92,7 @@ def test_change_of_one_game_writes_its_page_and_the_lists_only(data: Path, docs:
     assert done is not None
     assert set(done.written) == {
         *LISTS,
+        UNKNOWN,
         "llms.txt",
         "games/filter.json",
         "games/index.md",

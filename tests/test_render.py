@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import Phase, given, settings
+from hypothesis import Phase, example, given, settings
 from mkdocs.utils.meta import get_data
 
 from scripts import library as libraries
@@ -178,8 +178,9 @@ def check(texts: Texts) -> None:
         }
 
 
-@settings(max_examples=25, deadline=None, phases=[Phase.reuse, Phase.generate])
+@settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(texts())
+@example(Texts(("-漢", *"abcde"), tuple("fghijk"), ("-", *"lmnop")))
 def test_arbitrary_text_stands_where_it_belongs_and_changes_nothing_else(texts: Texts) -> None:
     check(texts)
 

@@ -160,6 +160,16 @@ def marks_of(field: FieldInfo) -> Iterator[object]:
         todo += [*getattr(mark, "__metadata__", ()), *get_args(mark)]
 
 
+class Quoting(yaml.CSafeDumper):
+    """Writes every text in quotes: without them some are refused as likely slips."""
+
+    def represent_str(self, data: str) -> yaml.ScalarNode:
+        return self.represent_scalar("tag:yaml.org,2002:str", data, style='"')
+
+
+Quoting.add_representer(str, Quoting.represent_str)
+
+
 def dump(value: Any, file: Path) -> None:
-    text = yaml.dump(value, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False)
+    text = yaml.dump(value, Dumper=Quoting, allow_unicode=True, sort_keys=False)
     file.write_text(text, encoding="utf-8")

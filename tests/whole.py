@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from scripts import places
 from scripts.api import site as api
 from scripts.library import Library
-from scripts.pages import calls, index, site
+from scripts.pages import calls, near, site
 from scripts.pages.calls import Calls
 from scripts.pages.printed import Printer
 from scripts.pages.sheet import inputs
+from scripts.pages.site import Printed
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use
 from scripts.pages.view import Page
@@ -30,10 +31,10 @@ def calls_of(library: Library, uses: Iterable[Use] = ()) -> Calls:
     )
 
 
-def rows_of(library: Library) -> dict[str, str]:
-    """The games' rows in the list of games."""
+def parts_of(library: Library) -> dict[str, Printed]:
+    """What pages of all games hold of each."""
     printer = Printer(library.labels, {})
-    return {id_: printer.rows([index.row(library, game, places.GAMES)]) for id_, game in library.games.items()}
+    return {id_: site.printed(library, game, printer) for id_, game in library.games.items()}
 
 
 def pages(library: Library, everything: Everything, problems: Iterable[Problem] = ()) -> Iterator[Page]:
@@ -45,7 +46,8 @@ def pages(library: Library, everything: Everything, problems: Iterable[Problem] 
         yield made.page
         yield made.definitions
     said = calls_of(library, found)
-    yield from site.of_all_games(library, everything, problems, said, rows_of(library))
+    parts, nearest = parts_of(library), near.found(library, everything)
+    yield from site.of_all_games(library, everything, problems, said, parts, nearest)
     for each in site.sheets(library, everything, said, inputs(library, everything, said)):
         yield from each.pages()
 

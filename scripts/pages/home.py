@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
 from scripts import kana, places
-from scripts.compare.nearest import TELLING, Near
+from scripts.compare.nearest import TELLING
 from scripts.library import GameData, Library
 from scripts.links import Links
 from scripts.pages import changes
@@ -17,6 +16,7 @@ from scripts.pages.common import date, game_link
 from scripts.pages.context import Context
 from scripts.pages.glossary import full_name
 from scripts.pages.index import table
+from scripts.pages.near import Neighbours
 from scripts.pages.releases import releases
 from scripts.pages.told import Everything, Told
 from scripts.pages.view import Fact, Page, Row, Statement, Table
@@ -34,7 +34,7 @@ WORDS = 6
 """How many of the games' words for a term it names, those of most games first."""
 
 
-def home(library: Library, everything: Everything, near: Mapping[str, tuple[Near, ...]], calls: Calls) -> Page:
+def home(library: Library, everything: Everything, near: Neighbours, calls: Calls) -> Page:
     """The home page; ``near`` holds for each game those that play most like it."""
     newest = sorted(library.games.values(), key=lambda game: game.game.added, reverse=True)[:NEWEST]
     values: dict[str, object] = {
@@ -67,7 +67,7 @@ def _offers(library: Library) -> tuple[Fact, ...]:
     )
 
 
-def _pair(library: Library, everything: Everything, near: Mapping[str, tuple[Near, ...]]) -> tuple[Table, str] | None:
+def _pair(library: Library, everything: Everything, near: Neighbours) -> tuple[Table, str] | None:
     """The two games that play most alike and still differ in enough to show: in what, and where they are compared."""
     pairs = [(each.distance, id_, each) for id_, found in near.items() for each in found if len(each.differ) == TELLING]
     if not pairs:

@@ -7,7 +7,8 @@ The home page shows the two that are nearest of all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from scripts import places
 from scripts.compare.nearest import Near, nearest
@@ -15,15 +16,33 @@ from scripts.library import Library
 from scripts.pages.told import Everything
 from scripts.pages.view import Page
 
+Neighbours = Mapping[str, Sequence[Near]]
+"""For each game those that play most like it."""
 
-def found(library: Library, everything: Everything) -> dict[str, tuple[Near, ...]]:
+
+def found(library: Library, everything: Everything) -> Neighbours:
     """For each game those that play most like it; compute them once."""
     facets = [facet for group in library.facets for facet in group.facets]
     cells = {id_: {facet: told.cell for facet, told in cells.items()} for id_, cells in everything.items()}
     return nearest(facets, cells)
 
 
-def pages(library: Library, everything: Everything, neighbours: Mapping[str, tuple[Near, ...]]) -> Iterator[Page]:
+def inputs(everything: Everything) -> str:
+    """All that ``found`` takes of the games, as text."""
+    return repr([[id_, [each.cell.value for each in told.values()]] for id_, told in everything.items()])
+
+
+def unpacked(value: Any, everything: Everything) -> Neighbours | None:
+    """Neighbours from plain values; None where they are none of these games."""
+    try:
+        found = {id_: [Near(*each) for each in nears] for id_, nears in value.items()}
+    except (TypeError, AttributeError):
+        return None
+    known = found.keys() == everything.keys() and all(near.game in found for each in found.values() for near in each)
+    return found if known else None
+
+
+def pages(library: Library, everything: Everything, neighbours: Neighbours) -> Iterator[Page]:
     """One file for each game."""
     for id_, near in neighbours.items():
         games = [_game(library, everything, id_, each) for each in near]

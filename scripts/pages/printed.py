@@ -36,7 +36,12 @@ class Printer:
 
     def listed(self, statements: Iterable[Statement], ordered: bool = False) -> Markup:
         """Statements as a list."""
-        return Markup(self._list(statements, "ol" if ordered else "ul"))
+        tag = "ol" if ordered else "ul"
+        return Markup(f"<{tag}>\n{self.items(statements)}</{tag}>")
+
+    def items(self, statements: Iterable[Statement]) -> str:
+        """The items of a list."""
+        return "".join(f"<li{self._anchored(each.id)}{self._inner(each)}</li>\n" for each in statements)
 
     def table(self, table: Table) -> Markup:
         """A table with a heading row; the first cell of each row is its heading."""
@@ -82,16 +87,12 @@ class Printer:
         if said.table:
             parts.append(self._table(said.table))
         if said.items:
-            parts.append(self._list(said.items, "ul"))
+            parts.append(self.listed(said.items))
         if not speaks:
             parts.append(notes)
         if said.steps:
-            parts.append(self._list(said.steps, "ol"))
+            parts.append(self.listed(said.steps, ordered=True))
         return "".join(parts)
-
-    def _list(self, statements: Iterable[Statement], tag: str) -> str:
-        entries = "".join(f"<li{self._anchored(each.id)}{self._inner(each)}</li>\n" for each in statements)
-        return f"<{tag}>\n{entries}</{tag}>"
 
     def _table(self, table: Table) -> str:
         return _wide(table.head, map(self._row, table.rows))

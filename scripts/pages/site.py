@@ -28,7 +28,9 @@ from scripts.pages import (
     status,
 )
 from scripts.pages.calls import Calls
+from scripts.pages.near import Neighbours
 from scripts.pages.pieces import Piece, pieces
+from scripts.pages.printed import Printer
 from scripts.pages.sheet import Inputs, Sheet
 from scripts.pages.told import Everything
 from scripts.pages.uses import Use, uses
@@ -48,6 +50,15 @@ class OfGame(NamedTuple):
     """What they lead to, for a file beside it."""
 
 
+class Printed(NamedTuple):
+    """What pages of all games hold of one game, as it is printed."""
+
+    row: str
+    """In the list of games."""
+    exceptions: str
+    """Those that are accepted in it."""
+
+
 def of_game(library: Library, each: GameData) -> OfGame:
     """A game's page and what goes with it."""
     page = game.page(library, each)
@@ -56,16 +67,28 @@ def of_game(library: Library, each: GameData) -> OfGame:
     return OfGame(page, held, links, definitions.page(library, address, links))
 
 
+def printed(library: Library, each: GameData, printer: Printer) -> Printed:
+    """What pages of all games hold of one."""
+    row = printer.rows([index.row(library, each, places.GAMES)])
+    return Printed(row, status.exceptions(library, each, printer))
+
+
 def of_all_games(
-    library: Library, everything: Everything, problems: Iterable[Problem], found: Calls, rows: Mapping[str, str]
+    library: Library,
+    everything: Everything,
+    problems: Iterable[Problem],
+    found: Calls,
+    parts: Mapping[str, Printed],
+    neighbours: Neighbours,
 ) -> Iterator[Page]:
     """The pages that are made from all games together.
 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts, ``found`` what the
-    games say of each concept, ``rows`` the games' rows in the list of games.
+    games say of each concept, ``neighbours`` which games play most like each.
     """
-    neighbours = near.found(library, everything)
+    rows = {id_: part.row for id_, part in parts.items()}
+    accepted = {id_: part.exceptions for id_, part in parts.items()}
     yield home.home(library, everything, neighbours, found)
     yield index.games(library, everything, rows)
     yield llms.page(library)
@@ -76,7 +99,7 @@ def of_all_games(
     yield from near.pages(library, everything, neighbours)
     yield from changes.pages(library)
     yield from redirects.pages(library)
-    yield status.status(library, everything, problems)
+    yield from status.pages(library, everything, problems, accepted)
     yield checks.index(library)
     yield from (checks.page(library, code) for code in library.checks)
     yield fields.reference(library)

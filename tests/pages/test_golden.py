@@ -60,6 +60,8 @@ EXPECTED = {
     "compare/terms/index.md": "concordance.md",
     "compare/index.md": "compare.md",
     "status/index.md": "status.md",
+    "status/accepted/index.md": "status/accepted.md",
+    "status/unknown/index.md": "status/unknown.md",
     "changes/index.md": "changes.md",
     "changes.xml": "changes.xml",
     **{f"{path}/index.md": f"moved/{path.replace('/', '-')}.md" for path in MOVED},

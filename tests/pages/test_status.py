@@ -2,21 +2,28 @@ from __future__ import annotations
 
 from scripts.check import run
 from scripts.library import Library
-from scripts.pages.status import status
+from scripts.pages.printed import Printer
+from scripts.pages.status import exceptions, pages
 from scripts.pages.told import told
-from scripts.pages.view import Row, Table
+from scripts.pages.view import Page, Row, Table
 from scripts.problems import Problem, Severity
 from scripts.render import render
 from tests.conftest import DATA, DRAFT, MakeLibrary
 from tests.libraries import loaded
 
 
+def made(library: Library, *problems: Problem) -> dict[str, Page]:
+    everything = {id_: told(library, game) for id_, game in library.games.items()}
+    printer = Printer(library.labels, {})
+    accepted = {id_: exceptions(library, game, printer) for id_, game in library.games.items()}
+    return {page.path: page for page in pages(library, everything, problems, accepted)}
+
+
 def table(library: Library, *problems: Problem) -> dict[str, list[str]]:
     """The row of each game, as text."""
-    everything = {id_: told(library, game) for id_, game in library.games.items()}
-    made = status(library, everything, problems).values["games"]
-    assert isinstance(made, Table)
-    return {row.cells[0].text.striptags(): _texts(row) for row in made.rows}
+    made_ = made(library, *problems)["status/index.md"].values["games"]
+    assert isinstance(made_, Table)
+    return {row.cells[0].text.striptags(): _texts(row) for row in made_.rows}
 
 
 def _texts(row: Row) -> list[str]:
@@ -42,18 +49,25 @@ def test_warnings_are_counted_by_game_and_errors_and_notes_are_not(make_library:
     assert {name: row[-2] for name, row in found.items()} == {"試しの遊び": "2", "別の遊び": "0"}
 
 
-def test_the_reasons_of_exceptions_and_what_is_open_stand_below() -> None:
+def test_the_reasons_of_exceptions_and_what_is_not_known_stand_on_pages_of_their_own() -> None:
     library, problems = run(DATA)
     assert library is not None
-    everything = {id_: told(library, game) for id_, game in library.games.items()}
-    page = render(status(library, everything, problems), library.labels)
-    accepted, unknown = page.split("{#accepted}")[1].split("{#open}")
-    assert "deck-out-against-library-out" in accepted
+    whole, accepted, unknown = (render(page, library.labels) for page in made(library, *problems).values())
+    assert '<p><a href="accepted/">承知の上で残した食い違いの一覧</a></p>' in whole.split("{#accepted}")[1]
+    assert '<p><a href="unknown/">分かっていない項目の一覧</a></p>' in whole.split("{#open}")[1]
+    assert '<a href="../../checks/deck-out-against-library-out/"><code>' in accepted
     assert "どちらが正しいかを決める材料が無い" in accepted
     assert "最適な人数、所要時間" in unknown
 
 
+def test_a_list_of_which_there_is_nothing_has_no_page(make_library: MakeLibrary) -> None:
+    library, _ = loaded(make_library(x={}))
+    assert sorted(made(library)) == ["status/index.md", "status/unknown/index.md"]
+    assert "accepted" not in render(made(library)["status/index.md"], library.labels)
+
+
 def test_a_site_without_games_has_the_page_too(make_library: MakeLibrary) -> None:
     library, _ = loaded(make_library())
-    assert status(library, {}, ()).values["games"] is None
-    assert "データの状態" in render(status(library, {}, ()), library.labels)
+    (page,) = made(library).values()
+    assert page.values["games"] is None
+    assert "データの状態" in render(page, library.labels)

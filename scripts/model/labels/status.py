@@ -28,3 +28,4 @@ class Status(Base):
     accepted_lead: Line
     open: Line
     open_lead: Line
+    list: Annotated[str, Blanks("title")]
