@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from scripts.cli import main
 from scripts.refused import FULL, TAKEN
 from tests.conftest import DATA, DRAFT, LIBRARY, ROOT, MakeLibrary
-from tests.libraries import ALWAYS
+from tests.libraries import ALWAYS, UNKNOWN
 
 BAD = {"zones": "zoons: A\n"}
 SAID = "zones.yml:1:1: error[unknown-key] `zoons` is not a key here; did you mean `zones`?\n"
@@ -275,7 +275,7 @@ def test_build_writes_pages_and_says_how_many(make_library: MakeLibrary, tmp_pat
     files = [file for file in docs.rglob("*") if file.is_file() and file.parent.name != ".generated"]
     assert err == f"{len(files)} pages written, 0 removed, 0 unchanged\n1 warning\n"
     assert sorted(str(file.relative_to(docs)) for file in docs.rglob("*.md")) == sorted(
-        [*ALWAYS, "games/x/index.md", "games/y/index.md"]
+        [*ALWAYS, UNKNOWN, "games/x/index.md", "games/y/index.md"]
     )
     assert (
         run("build", "--data", data, "--docs", docs)[2]

@@ -48,7 +48,8 @@ def run(sizes: tuple[int, ...], as_json: Path | None) -> None:
 
     def measured(work: Path) -> dict[str, float]:
         readings = measure(work / "data", work)
-        return named(readings, weight(work)) | {SERVED: edit_to_page(work / "data", work)}
+        served = {SERVED.format(what=what): seconds for what, seconds in edit_to_page(work / "data", work).items()}
+        return named(readings, weight(work)) | served
 
     _tell({size: _in_library(size, measured) for size in sorted(set(sizes))}, as_json)
 

@@ -52,6 +52,10 @@ SITES = {
 """The same Markdown three times: as ours, in plain Material, in the theme that MkDocs brings along."""
 
 
+EDITED = {"a rule": ("rules.yml", "text"), "a title": ("game.yml", "name")}
+"""What is edited of one game: most edits are of a text, and none shows on more pages than that of a title."""
+
+
 class DifferentError(Exception):
     """What was built with the help of earlier builds is not what is built from nothing."""
 
@@ -62,7 +66,7 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     What begins with ``load`` and ``render`` are our own steps in one process, with nothing kept
     from before; ``make site`` is the whole of what ``make site`` does, from
     nothing, with nothing changed and with one game changed; ``pages`` is our
-    part of the last. ``material`` and ``mkdocs`` are the same Markdown in plain
+    part of that. ``material`` and ``mkdocs`` are the same Markdown in plain
     themes. Raises ``DifferentError`` where what was kept led to another site.
     """
     docs = work / "docs"
@@ -75,10 +79,11 @@ def measure(data: Path, work: Path) -> dict[str, Reading]:
     readings = {step: Reading(**values) for step, values in json.loads(said.splitlines()[-1]).items()}
     readings["make site"], _ = run_python(*site)
     readings["make site, nothing changed"], _ = run_python(*site)
-    change_one_game(data)
-    readings["pages, one game changed"], _ = run_python("-m", "scripts", "build", *folders)
-    change_one_game(data)
-    readings["make site, one game changed"], _ = run_python(*site)
+    for what in EDITED:
+        change(data, what)
+        readings[f"pages, {what} changed"], _ = run_python("-m", "scripts", "build", *folders)
+        change(data, what)
+        readings[f"make site, {what} changed"], _ = run_python(*site)
     _compare(work, *site)
     for name in ("material", "mkdocs"):
         config = work / f"{name}.yml"
@@ -95,11 +100,14 @@ def _compare(work: Path, *site: object) -> None:
         raise DifferentError(f"{len(differing)} files are not as in a build from nothing: {', '.join(differing[:9])}")
 
 
-def change_one_game(data: Path, sign: str = "新") -> None:
-    """Gives the last game, to which no other refers, a longer title."""
-    file = sorted((data / "games").iterdir())[-1] / "game.yml"
-    text = file.read_text(encoding="utf-8")
-    file.write_text(re.sub(r"(?<=name: )(?=\S)", sign, text, count=1), encoding="utf-8")
+def change(data: Path, what: str, sign: str = "新") -> None:
+    """Lengthens one of ``EDITED`` of the last game, to which no other refers; raises ``ValueError`` if it has none."""
+    name, key = EDITED[what]
+    file = sorted((data / "games").iterdir())[-1] / name
+    text, found = re.subn(rf"(?<={key}: )(?=\w)", sign, file.read_text(encoding="utf-8"), count=1)
+    if not found:
+        raise ValueError(f"{file} has no {key}")
+    file.write_text(text, encoding="utf-8")
 
 
 def _generated(folder: str, names: list[str]) -> list[str]:

@@ -12,15 +12,15 @@ from pathlib import Path
 from statistics import median
 from urllib.error import URLError
 
-from scripts.bench.measure import OURS, ROOT, change_one_game, copy_written
+from scripts.bench.measure import EDITED, OURS, ROOT, change, copy_written
 
 EDITS = 5
 PATIENCE = 600
 """Seconds after which a server that shows nothing is given up."""
 
 
-def edit_to_page(data: Path, work: Path) -> float:
-    """Seconds from saving a game's file until its page is served anew; the median of a few edits.
+def edit_to_page(data: Path, work: Path) -> dict[str, float]:
+    """For each of ``EDITED`` the seconds from saving it until its page is served anew; the median of a few edits.
 
     The server looks for changes twice a second, so that much of it is waiting.
     Raises ``TimeoutError`` where nothing comes.
@@ -36,18 +36,18 @@ def edit_to_page(data: Path, work: Path) -> float:
     try:
         page = f"http://{address}/games/{sorted((data / 'games').iterdir())[-1].name}/"
         _wait(page, "")
-        return median(_shown(data, page, number) for number in range(EDITS))
+        return {what: median(_shown(data, what, page, number) for number in range(EDITS)) for what in EDITED}
     finally:
         server.terminate()
         server.wait()
 
 
-def _shown(data: Path, page: str, number: int) -> float:
+def _shown(data: Path, what: str, page: str, number: int) -> float:
     """Seconds until one edit is shown."""
     time.sleep(1 + number / 7)  # at no fixed point between two looks of the server
     sign = f"改訂{number}"
     begin = time.monotonic()
-    change_one_game(data, sign)
+    change(data, what, sign)
     _wait(page, sign)
     return time.monotonic() - begin
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from scripts.bench import __main__ as commands
 from scripts.bench import measure as measuring
-from scripts.bench.measure import DifferentError, measure, run_python, weight
+from scripts.bench.measure import EDITED, DifferentError, measure, run_python, weight
 from scripts.bench.reading import Reading
 from scripts.bench.steps import steps
 from tests.conftest import LIBRARY
@@ -100,6 +100,7 @@ def test_run_reads_every_step_of_every_engine(printed: tuple[str, dict[str, dict
             "render and write",
             "make site",
             "make site, nothing changed",
+            *(f"{part}, {what} changed" for what in EDITED for part in ("pages", "make site")),
             "material",
             "mkdocs",
         ):
@@ -116,7 +117,7 @@ def test_site_that_is_not_that_of_a_first_build_ends_the_command(
         return Reading(0, 0, 0), "{}"
 
     monkeypatch.setattr(measuring, "run_python", built)
-    monkeypatch.setattr(measuring, "change_one_game", lambda _: None)
+    monkeypatch.setattr(measuring, "change", lambda *_: None)
     with pytest.raises(DifferentError, match=r"^1 files are .* nothing: a\.html$"):
         measure(tmp_path / "data", tmp_path)
 

@@ -11,8 +11,8 @@ from scripts.bench.table import growth, named, ratios, shown, table
 
 STEPS = (
     *("load and check", "render and write"),
-    *("make site", "make site, nothing changed", "pages, one game changed", "make site, one game changed"),
-    *("material", "mkdocs"),
+    *("make site", "make site, nothing changed", "pages, a rule changed", "make site, a rule changed"),
+    *("material", "mkdocs", "pages, a title changed", "make site, a title changed"),
 )
 READINGS = {
     step: Reading(cpu=2.0**number, wall=10.0 + number, memory=100.0 + number) for number, step in enumerate(STEPS)
@@ -28,10 +28,12 @@ WEIGHTS = {
 def test_ratios_divide_cpu_by_cpu_and_bytes_by_bytes() -> None:
     assert ratios(READINGS, WEIGHTS) == {
         "CPU, our steps / plain Material": (1 + 2) / 64,
-        "CPU, our steps, one game changed / plain Material": 16 / 64,
+        "CPU, our steps, a rule changed / plain Material": 16 / 64,
+        "CPU, our steps, a title changed / plain Material": 256 / 64,
         "CPU, make site / plain Material": 4 / 64,
         "CPU, make site, nothing changed / plain Material": 8 / 64,
-        "CPU, make site, one game changed / plain Material": 32 / 64,
+        "CPU, make site, a rule changed / plain Material": 32 / 64,
+        "CPU, make site, a title changed / plain Material": 512 / 64,
         "CPU, make site / MkDocs' own theme": 4 / 128,
         "bytes, a game's page / plain Material": 1.5,
         "bytes, a game's page / MkDocs' own theme": 2.0,
@@ -51,7 +53,7 @@ def test_everything_measured_has_a_name() -> None:
     assert values["site: bytes"] == 9_000_000
     assert values["CPU, make site / plain Material"] == 4 / 64
     assert [name for name in values if name.endswith("peak MiB")] == [f"{step}: peak MiB" for step in STEPS[2:]]
-    assert len(values) == 2 * len(STEPS) + len(STEPS[2:]) + len(WEIGHTS) + 8
+    assert len(values) == 2 * len(STEPS) + len(STEPS[2:]) + len(WEIGHTS) + 10
 
 
 @pytest.mark.parametrize(
