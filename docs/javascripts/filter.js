@@ -36,7 +36,7 @@ export function fitting(games, { words, chosen }, without) {
   return Object.keys(games).filter((id) => {
     const fits = games[id];
     const each = [...chosen].every(([facet, values]) => facet === without || !values.size || fits[facet]?.some((value) => values.has(value)));
-    return each && said(fold(fits.names.join(" ")));
+    return each && said(fits.names.map(fold).join("\n"));
   });
 }
 
@@ -120,7 +120,7 @@ function start(block, games) {
   if (details && state.chosen.size) details.open = true; // and left as it is where a reader has opened it already
   // What was typed and ticked before this script had come counts too.
   const before = searchOf(state);
-  if (!state.words) state.words = field.value;
+  if (field.value) state.words = field.value;
   for (const { name, value } of boxes.filter((box) => box.checked)) {
     state.chosen.set(name, (state.chosen.get(name) ?? new Set()).add(value));
   }

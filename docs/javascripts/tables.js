@@ -30,7 +30,7 @@ export function sortKey(text) {
 
 /** @param {HTMLElement} block @param {HTMLTableSectionElement} body */
 function filter(block, body) {
-  const rows = [...body.rows].map((row) => ({ row, words: fold([...row.cells].map(text).join(" ")) }));
+  const rows = [...body.rows].map((row) => ({ row, words: [...row.cells].map((cell) => fold(text(cell))).join("\n") }));
   const field = document.createElement("input");
   field.type = "search";
   field.autocomplete = "off";

@@ -26,6 +26,8 @@ class Concept(Base):
     """ローマ字。書かなければ読みから作る。"""
     spellings: Annotated[tuple[Line, ...], Many()] = ()
     """ほかの表記や呼び名。"""
+    found_by: Annotated[tuple[Line, ...], Many()] = ()
+    """検索でこの用語に導く、ほかの言い方や読み。ページには出さず、自動リンクもしない。"""
     qualifier: Line | None = None
     """同じ名の用語と見分けるための語。"""
     text: Annotated[tuple[Text, ...], Many(), Field(min_length=1, max_length=3, json_schema_extra={"maxItems": 3})]

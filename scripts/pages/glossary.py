@@ -24,7 +24,7 @@ LISTED = 20
 
 @dataclass(frozen=True)
 class IndexEntry:
-    """A line of the index; ``search`` is what narrowing looks at."""
+    """A line of the index; ``search`` is what narrowing looks at, names parted by slashes."""
 
     link: Markup
     reading: str
@@ -83,7 +83,7 @@ def _title_order(game: GameData) -> tuple[tuple[str, str], str]:
 
 def _entry(library: Library, entry: ConceptEntry, calls: Mapping[str, Call]) -> IndexEntry:
     concept = entry.record
-    said = [concept.name, concept.reading, concept.en, glossary.romaji(concept), *concept.spellings]
+    said = [concept.name, concept.reading, concept.en, glossary.romaji(concept), *concept.spellings, *concept.found_by]
     if _few(library):
         said += [text for call in calls.values() for word in call.said for text in (word.name, word.reading) if text]
     else:
@@ -95,7 +95,7 @@ def _entry(library: Library, entry: ConceptEntry, calls: Mapping[str, Call]) -> 
         category=entry.category,
         category_label=library.vocabularies["concept-category"].words[entry.category].label,
         games=" ".join(sorted(id_ for id_, call in calls.items() if call.said)) if _few(library) else "",
-        search=" ".join(dict.fromkeys(said)),
+        search="/".join(dict.fromkeys(said)),
     )
 
 

@@ -114,7 +114,7 @@ def of_concept(library: Library, entry: ConceptEntry, calls: Iterable[Call]) -> 
     """A concept, by all its names and what the games call it; with what is said of it and of its words."""
     concept = entry.record
     links = Links(library, places.GLOSSARY)
-    names = [concept.name, concept.reading, glossary.romaji(concept), concept.en, *concept.spellings]
+    names = [concept.name, concept.reading, glossary.romaji(concept), concept.en, *concept.spellings, *concept.found_by]
     text = [links.words_of_concept(sentence) for sentence in concept.text]
     for call in calls:
         names += [name for said in call.said for name in (said.name, said.reading)]

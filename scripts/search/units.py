@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from scripts import places
 from scripts.compact import as_json
 from scripts.model.labels import Labels
 from scripts.model.walk import key_of
@@ -14,6 +15,9 @@ from scripts.search.grams import grams
 
 LED_TO = frozenset({"concept", "game"})
 """Kinds of the entries whose names are known before the first query."""
+
+ASIDE = (places.CONTRIBUTE, places.CHECKS, places.PROGRAMS)
+"""Addresses below which nobody looks for a rule: what stands there comes last, unless it is called so."""
 
 
 class Unit(NamedTuple):
@@ -56,4 +60,5 @@ def kinds(labels: Labels) -> dict[str, str]:
 
 
 def _entry(entry: Entry, kind: str) -> list[object]:
-    return [entry.address, entry.title, kind, int(entry.kind in LED_TO), list(entry.names), entry.text]
+    rank = 1 if entry.kind in LED_TO else -1 if entry.address.startswith(ASIDE) else 0
+    return [entry.address, entry.title, kind, rank, list(entry.names), entry.text]

@@ -76,16 +76,16 @@ def test_entry_says_all_that_it_can_be_found_by_once(library: Library) -> None:
     (pile,) = next(row for row in rows(library) if row.label == "や").entries
     assert (pile.reading, pile.en, pile.category, pile.games) == ("やまふだ", "pile", "zones", "x y")
     assert pile.category_label == library.vocabularies["concept-category"].words["zones"].label
-    words = "山札 やまふだ pile yamafuda <ヤマ> 山 大山 おおやま マリガン（引き直し） 元山 もとやま"
+    words = "山札/やまふだ/pile/yamafuda/<ヤマ>/山/大山/おおやま/マリガン（引き直し）/元山/もとやま"
     assert pile.search == words
 
 
 @pytest.mark.parametrize(
     ("id_", "reading", "search"),
     [
-        ("turn", "", "ターン turn ta-n"),
-        ("discard", "", "ディスカード discard disukado"),
-        ("hand", "てふだ", "手札 てふだ hand tefuda"),
+        ("turn", "", "ターン/turn/ta-n"),
+        ("discard", "", "ディスカード/discard/disukado"),
+        ("hand", "てふだ", "手札/てふだ/hand/tefuda"),
     ],
 )
 def test_reading_is_left_out_where_it_is_the_name(library: Library, id_: str, reading: str, search: str) -> None:
@@ -130,7 +130,7 @@ def test_with_many_games_only_their_most_frequent_words_are_looked_at(
     monkeypatch.setattr(glossary, "LISTED", 1)
     page = glossary.index(library, calls_of(library))
     pile = next(entry for row in rows(library) for entry in row.entries if "山札" in entry.link)
-    assert (pile.games, pile.search) == ("", "山札 やまふだ pile yamafuda <ヤマ> 山 マリガン（引き直し）")
+    assert (pile.games, pile.search) == ("", "山札/やまふだ/pile/yamafuda/<ヤマ>/山/マリガン（引き直し）")
     printed = render(page, library.labels)
     assert "data-games" not in printed
     assert '<select name="game">' not in printed

@@ -49,7 +49,14 @@ def test_concept_has_all_its_names_and_what_games_call_it(held: Library) -> None
         entry = of_concept(held, concept, calls[id_].values())
         assert entry.address == f"glossary/{id_}/"
         assert entry.title == (f"{record.name}（{record.qualifier}）" if record.qualifier else record.name)
-        expected = {record.name, record.reading, record.en, glossary.romaji(record), *record.spellings}
+        expected = {
+            record.name,
+            record.reading,
+            record.en,
+            glossary.romaji(record),
+            *record.spellings,
+            *record.found_by,
+        }
         words = [word for game in held.games.values() for word in glossary.words(held, game).get(id_, ())]
         absences = [each for game in held.games.values() for each in glossary.absences(held, game).get(id_, ())]
         expected |= {name for word in words for name in (word.name, word.reading) if name}

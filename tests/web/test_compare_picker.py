@@ -141,6 +141,9 @@ def test_keys_of_an_input_method_at_work_are_its_own(visit: Visit) -> None:
       new KeyboardEvent("keydown", { key, isComposing: true, bubbles: true, cancelable: true }))"""
     for key in ("ArrowDown", "Enter", "Escape"):
         assert page.evaluate(composing, key) is True  # nobody prevented it
+    # Safari's Enter that ends a composition comes when it has ended.
+    ending = composing.replace("isComposing: true", "keyCode: 229")
+    assert page.evaluate(ending, "Enter") is True
     assert options(page) == ["赤の決闘"]
     assert chips(page) == []
     session.send("Input.insertText", {"text": "赤の"})

@@ -137,6 +137,29 @@ def test_words_typed_before_the_script_has_come_count(visit: Visit) -> None:
     expect(page.locator("tbody tr:visible")).to_have_count(1)
 
 
+def test_words_typed_before_the_script_has_come_win_over_those_of_the_address(visit: Visit) -> None:
+    page = visit("")
+
+    def answer(route: Route) -> None:
+        page.get_by_label("名前で探す").fill("ぬらり")
+        route.continue_()
+
+    page.route("**/filter.json", answer)
+    page.goto(f"{page.url}{LIST}?name=rave", wait_until="commit")
+    expect(page.locator("tbody tr:visible")).to_have_count(1)
+    expect(page.get_by_label("名前で探す")).to_have_value("ぬらり")
+    assert asked(page) == {"name": ["ぬらり"]}
+
+
+@pytest.mark.parametrize(
+    "words", ["シャドウバースエボルブ", "raveトレーディング", "れいぶ", "エヴァンゲリオンカードゲーム"]
+)
+def test_spaces_inside_a_name_and_the_spelling_of_v_make_no_difference(visit: Visit, words: str) -> None:
+    page = visit(LIST)
+    page.get_by_label("名前で探す").fill(words)
+    assert len(games(page)) == 1
+
+
 def test_choices_made_before_the_script_has_come_count(visit: Visit) -> None:
     page = visit("")
 

@@ -24,7 +24,10 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
         ("捨て札", "捨て札"),
         ("ステフダ", "すてふだ"),
         ("ｽﾃﾌﾀﾞ", "すてふだ"),
-        ("ヴァーミリオン・ヵヶ", "ゔぁーみりおんゕゖ"),
+        ("ヴァーミリオン・ヵヶ", "ばーみりおんゕゖ"),
+        ("レイヴ", "れいぶ"),
+        ("デヴュー", "でびゅー"),
+        ("エウ゛ァ", "えば"),
         ("カード", "かーど"),
         ("ｄｉｓｃａｒｄ　ＰＩＬＥ", "discard pile"),
         ("Clean-Up", "cleanup"),
@@ -55,6 +58,8 @@ def test_fold_makes_width_case_and_kana_equal(page: Page, address: str, text: st
         ("discardf", False),
         ("すて 山札", False),
         ("だdiscard", False),
+        ("discardpile", True),
+        ("ｃａｒｄｐ", True),
         (".*", False),
     ],
 )
@@ -63,7 +68,7 @@ def test_matcher_wants_every_word_of_the_query(page: Page, address: str, query: 
       const { fold, matcher } = await import(url);
       return matcher(query)(fold(text));
     }"""
-    assert page.evaluate(call, [f"{address}javascripts/fold.js", query, "ステフダ discard pile"]) is fits
+    assert page.evaluate(call, [f"{address}javascripts/fold.js", query, "ステフダ/discard pile"]) is fits
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from scripts.sheets import sheet, sheets
 from tests.conftest import DATA
+from tests.libraries import TOPICS
 from tests.web.visiting import Visit
 
 pytestmark = pytest.mark.xdist_group("web")
@@ -64,14 +65,25 @@ def test_ink_is_dark_on_white_in_either_scheme(visit: Visit, path: str, scheme: 
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
 
 
-def test_nothing_of_a_table_hides_on_paper(visit: Visit) -> None:
-    page = visit("games/evangelion/", width=688)  # A4 between the margins
+TABLES = [
+    *("games/evangelion/", "games/", "compare/", "compare/terms/", "products/", "status/"),
+    *(f"compare/{topic}/" for topic in TOPICS),
+]
+
+
+@pytest.mark.parametrize("path", TABLES)
+def test_nothing_of_a_table_hides_on_paper(visit: Visit, path: str) -> None:
+    page = visit(path, width=688)  # A4 between the margins
     printed(page)
     wide = page.locator(".scroll").evaluate_all(
         "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText.slice(0, 40))"
     )
     assert wide == []
     assert page.locator("table.wide th").first.evaluate("cell => getComputedStyle(cell).position") == "static"
+    heads = page.locator("table.wide tbody th[scope=row]").evaluate_all("all => all.map(each => each.clientWidth)")
+    assert min(heads) >= 60, "a name would stand one letter below the other"
+    shown = page.locator("button.sort").evaluate_all("all => all.map(each => getComputedStyle(each).display)")
+    assert set(shown) <= {"contents"}, "a button is not repeated on the next sheet"
 
 
 def test_what_belongs_together_is_not_broken(visit: Visit) -> None:

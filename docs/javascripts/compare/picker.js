@@ -9,6 +9,9 @@ import { MOST } from "./view.js";
 /** How many games the list shows at most. */
 const SHOWN = 12;
 
+/** The key that ends a composition: in Safari it comes when that has ended already, and is known by its code alone. */
+const CONFIRMS = 229;
+
 /** @param {Listed[]} games @param {Record<string, string>} words @param {(id: string) => void} pick
  * @param {(id: string) => void} drop */
 export function picker(games, words, pick, drop) {
@@ -81,7 +84,7 @@ export function picker(games, words, pick, drop) {
 
   /** What a key does, unless an input method is still at work with it. @param {KeyboardEvent} event */
   function key(event) {
-    if (event.isComposing) return;
+    if (event.isComposing || event.keyCode === CONFIRMS) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();

@@ -4,9 +4,9 @@
 /* exported entryOf, wordsOf, score, TIERS */
 
 /** @typedef {{title: string, names: string[], text: string}} Said */
-/** @typedef {{address: string, title: string, kind: string, first: boolean, names: string[], text: string,
+/** @typedef {{address: string, title: string, kind: string, first: boolean, aside: boolean, names: string[], text: string,
  *   folded: Said, apart: () => Said, loose: () => string[], page: Entry | null}} Entry
- * `first`: a concept or a game; `apart`: folded with spaces between words; `loose`: names; `page`: what it stands on */
+ * `first`: a concept or a game; `aside`: for contributors and programs, not for players; `apart`: folded with spaces between words; `loose`: names; `page`: what it stands on */
 /** @typedef {{forms: string[], said: string[]}} Word what was typed, folded, with its readings; the readings loosely */
 
 /** What a word met, best first. */
@@ -24,6 +24,9 @@ const LOOSELY = 0.3;
 const ALIAS_TYPO = 0.3;
 const OTHER_BEGINNING = 0.5;
 
+/** A word in a text that stands aside is hardly met: what players look for seldom stands there. */
+const HARDLY = 0.9;
+
 const LATIN = /^[a-z0-9]+$/;
 
 /** @template T @param {() => T} make @returns {() => T} made when it is needed, and kept */
@@ -33,9 +36,9 @@ function once(make) {
   return () => (made ??= make());
 }
 
-/** @param {string} address @param {string} title @param {string} kind @param {boolean} first @param {string[]} names
- * @param {string} text @returns {Entry} */
-function entryOf(address, title, kind, first, names, text) {
+/** @param {string} address @param {string} title @param {string} kind @param {number} rank above 0 what comes first, below
+ * what stands aside @param {string[]} names @param {string} text @returns {Entry} */
+function entryOf(address, title, kind, rank, names, text) {
   // A rule without a name is headed by its own words; they are text.
   const said = /[。…]$/.test(title) ? { title: "", names, text: `${title}\n${text}` } : { title, names, text };
   const all = (/** @type {(text: string) => string} */ made) => ({
@@ -43,7 +46,7 @@ function entryOf(address, title, kind, first, names, text) {
   });
   const folded = all(fold);
   return {
-    address, title, kind, first, names, text, folded,
+    address, title, kind, first: rank > 0, aside: rank < 0, names, text, folded,
     apart: once(() => all(apart)),
     loose: once(() => [folded.title, ...folded.names].map(loose)),
     page: null,
@@ -52,7 +55,7 @@ function entryOf(address, title, kind, first, names, text) {
 
 /** @param {string} query @returns {Word[]} */
 function wordsOf(query) {
-  const folded = query.normalize("NFKC").split(/\s+/).map(fold).filter(Boolean);
+  const folded = query.split(/\s+/).map(fold).filter(Boolean);
   return folded.map((word) => {
     const said = readings(word);
     return { forms: [word, ...said], said: said.map(loose) };
@@ -123,6 +126,7 @@ function score(entry, words, lenient) {
     else if (lenient && best === TIERS.none) best = nearly(entry, word);
     if (best === TIERS.none) missing += 1;
     else cost += best;
+    if (entry.aside && best >= TIERS.text && best < TIERS.none) missing += HARDLY;
     if (best !== TIERS.none && !byPage) own += 1;
   }
   if (!own) return { cost, missing: words.length };

@@ -50,7 +50,7 @@ function knownBy(all) {
   const said = ([title, ...names]) => ({ title, names, text: "" });
   const folded = all.map((name) => name.replaceAll(" ", ""));
   return {
-    address: "", title: "", kind: "", first: true, names: [], text: "", folded: said(folded),
+    address: "", title: "", kind: "", first: true, aside: false, names: [], text: "", folded: said(folded),
     apart: () => said(all),
     loose: once(() => folded.map(loose)),
     page: null,
@@ -61,7 +61,7 @@ function knownBy(all) {
 function entriesOf(number, all) {
   return file(`entries-${number}.json`, all.entries[number], ({ entries }) => {
     /** @type {Entry[]} */
-    const made = entries.map(([address, title, kind, first, names, text]) => entryOf(address, title, kind, Boolean(first), names, text));
+    const made = entries.map(([address, title, kind, rank, names, text]) => entryOf(address, title, kind, rank, names, text));
     const pages = new Map(made.map((entry) => [entry.address, entry]));
     for (const entry of made) if (entry.address.includes("#")) entry.page = pages.get(entry.address.split("#")[0]) ?? null;
     return made;
