@@ -8,9 +8,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser
 
 from tests.browser import chromium
+
+# No test is judged by the clock.
+settings.register_profile("tests", parent=settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("tests")
 
 # Tests change code while it runs, which no key can tell. Those of the caches take it out again.
 os.environ["RULES_NO_CACHE"] = "1"

@@ -12,6 +12,7 @@ from scripts.pages.choices import narrowing
 from scripts.pages.common import date, game_link, names
 from scripts.pages.context import Context
 from scripts.pages.game import bare, decks, victory
+from scripts.pages.glossary import by_title
 from scripts.pages.told import Everything
 from scripts.pages.view import Page, Row, Statement, Table
 
@@ -21,7 +22,7 @@ def games(library: Library, everything: Everything, rows: Mapping[str, str]) -> 
     values: dict[str, object] = {
         "labels": library.labels,
         "head": _head(library),
-        "games": tuple(Markup(rows[game.id]) for game in _in_order(library)),  # printed by a template
+        "games": tuple(Markup(rows[game.id]) for game in by_title(library)),  # printed by a template
         "narrowing": narrowing(library, everything),
     }
     return Page("games/index.md", "games.md.j2", values)
@@ -29,7 +30,7 @@ def games(library: Library, everything: Everything, rows: Mapping[str, str]) -> 
 
 def table(library: Library, page: str) -> Table | None:
     """One row a game, in the order of their readings; None where there is no game."""
-    rows = tuple(row(library, game, page) for game in _in_order(library))
+    rows = tuple(row(library, game, page) for game in by_title(library))
     return Table(_head(library), rows) if rows else None
 
 
@@ -54,12 +55,3 @@ def _head(library: Library) -> tuple[Markup, ...]:
     labels = library.labels.glance
     head = (labels.game, labels.players, labels.release, labels.maker, labels.decks, labels.life, labels.victory)
     return tuple(map(escape, head))
-
-
-def _in_order(library: Library) -> list[GameData]:
-    return sorted(library.games.values(), key=_by_reading)
-
-
-def _by_reading(game: GameData) -> str:
-    title = game.game.titles[0]
-    return title.reading or title.name

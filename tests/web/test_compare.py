@@ -155,6 +155,7 @@ def test_what_comes_late_does_not_replace_what_was_asked_for_since(visit: Visit)
 def test_unknown_game_is_named_and_left_out(visit: Visit) -> None:
     page = visit(f"{COMPARE}?games=aka,%3Cb%3Ex,ao,aka&fold=x", before=invented)
     expect(page.locator(STATUS)).to_have_text("「<b>x」というゲームは無いので、外した。")
+    expect(page.locator(".side")).to_be_visible()
     assert heads(page)[1:] == ["赤の決闘", "青い盤上"]
     page.get_by_role("button", name="手番").click()
     assert query(page) == "games=aka,ao&fold=flow"
@@ -163,6 +164,7 @@ def test_unknown_game_is_named_and_left_out(visit: Visit) -> None:
 def test_fifth_game_is_named_and_left_out(visit: Visit) -> None:
     page = visit(f"{COMPARE}?games=aka,ao,ki,more-1,more-2", before=invented)
     expect(page.locator(STATUS)).to_have_text("並べられるのは4つまでなので、「続編その2」を外した。")
+    expect(page.locator(".side")).to_be_visible()
     assert len(heads(page)) == 5
 
 
