@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
 
+from scripts.load import slips
 from scripts.problems import Problem
 
 DEEPEST = 40
@@ -27,10 +27,6 @@ TOO_MANY = "too many values"
 
 TOO_LONG = "too long a text"
 """What it says beyond ``LONGEST``."""
-
-
-COLON = re.compile(r"[\s-]*([a-z][a-z-]*)\s*：")
-"""A key with the colon that an input method for Japanese writes."""
 
 
 @dataclass(frozen=True)
@@ -107,10 +103,9 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
         if error.context_mark
         else str(error.problem)
     )
-    wide = _wide_colon(error, lines)
-    if wide:
-        said = "`：` is no colon to YAML; write `: `, half-width and with a space behind it"
-        return Problem("syntax", said, file, line=wide[0] + 1, column=wide[1] + 1)
+    slip = slips.find(error, lines)
+    if slip:
+        return Problem("syntax", slip[0], file, line=slip[1] + 1, column=slip[2] + 1)
     advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))
     if "\t" in before + here and not before.strip():
         advice = Advice("", "a tab indents this line; use spaces", "tab")
@@ -119,15 +114,3 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     if advice.at_start and error.context_mark:
         line, column = error.context_mark.line, error.context_mark.column
     return Problem(advice.code, advice.said.replace("{here}", here), file, line=line + 1, column=column + 1)
-
-
-def _wide_colon(error: yaml.MarkedYAMLError, lines: list[str]) -> tuple[int, int] | None:
-    """Where a key with a full-width colon stands that the parser took for text: on its line, or above the next key."""
-    if error.problem == "could not find expected ':'" and error.context_mark:
-        line = error.context_mark.line
-    elif error.problem_mark and "mapping values are not allowed" in str(error.problem):
-        line = error.problem_mark.line - 1
-    else:
-        return None
-    found = COLON.match(lines[line]) if 0 <= line < len(lines) else None
-    return (line, found.start(1)) if found else None

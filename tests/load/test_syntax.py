@@ -8,6 +8,7 @@ from scripts.load.plain import parse
 
 FILE = Path("x.yml")
 
+ENTRY = "an entry of a list begins with `- `, half-width and with a space behind it"
 OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
 
 
@@ -81,6 +82,14 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
             "a:\n  - b： 二\n    c: 2\n",
             "2:5: error[syntax] `：` is no colon to YAML; write `: `, half-width and with a space behind it",
         ),
+        # entries of a list
+        *(
+            (f"a:\n  - 一\n  {entry}\n{below}", f"3:3: error[syntax] {ENTRY}")
+            for entry in ("-手番", "-3枚", "-((b))", "-id: c", "-　二", "－ 二", "－二", "－((b))")
+            for below in ("", "  - 三\n", "c: 1\n")
+        ),
+        ("a: 1\n-二\nb: 1\n", f"2:1: error[syntax] {ENTRY}"),
+        ("a:\n  -id: b\n   name: c\n", f"2:3: error[syntax] {ENTRY}"),
         # what nothing better is known for
         ("%BAD x\n---\na: 1\n", "1:5: error[syntax] found unknown directive name (while scanning a directive, line 1)"),
     ],
