@@ -18,6 +18,9 @@ SLIPS = (
 )
 """How a line begins, its first group where the slip stands, and what to say; the first that fits counts."""
 
+OUT_OF_LINE = {"did not find expected key", "did not find expected '-' indicator"}
+"""What libyaml says of a line that begins neither a key nor an entry of a list."""
+
 
 def find(error: yaml.MarkedYAMLError, lines: list[str]) -> tuple[str, int, int] | None:
     """What to say of a slip that the parser stumbled over, with its line and column, both from 0."""
@@ -38,4 +41,4 @@ def _suspects(error: yaml.MarkedYAMLError) -> Iterable[int]:
         return (error.context_mark.line,)
     if "mapping values are not allowed" in problem:
         return at.line, at.line - 1
-    return (at.line,) if problem in ("did not find expected key", "did not find expected '-' indicator") else ()
+    return (at.line,) if problem in OUT_OF_LINE else ()
