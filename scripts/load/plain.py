@@ -17,9 +17,11 @@ from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from scripts.load import scalars, traps
 from scripts.load.syntax import DEEPEST, LONGEST, MOST_VALUES, TOO_DEEP, TOO_LONG, TOO_MANY, explain
-from scripts.problems import Problem
+from scripts.problems import Problem, quoted
 
 COLON = re.compile(r"\s*:")
+NO_COLON = re.compile(r"([a-z][a-z-]*)\s*(?:：|:(?!//))\s*(.*)", re.DOTALL)
+"""A key between brackets, and its value, that no half-width colon with a space parts."""
 
 
 class Composer(yaml.CSafeLoader):
@@ -117,14 +119,22 @@ class _Reader:
             if key.value in seen:
                 self._report("duplicate-key", f"`{key.value}` stands twice in one mapping; keep one of them", key)
             elif value is None:
-                said = f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
-                if self._behind_comma(key):
-                    said = f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
-                self._report("empty-value", said, key)
+                self._report("empty-value", self._valueless(key), key)
             else:
                 values[key.value] = value
             seen.add(key.value)
         return values
+
+    def _valueless(self, key: ScalarNode) -> str:
+        """What to say of a key, or of what was taken for one, behind which no value stands."""
+        joined = None if key.style else NO_COLON.fullmatch(key.value)
+        if joined and joined[2]:
+            return f"a key needs `: ` behind it, half-width and with a space: {quoted(f'{joined[1]}: {joined[2]}')}"
+        if self.text.endswith("? ", 0, key.start_mark.index):
+            return "a value cannot start with `?`; quote the text"
+        if self._behind_comma(key):
+            return f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
+        return f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
 
     def _behind_comma(self, key: Node) -> bool:
         """Whether what was taken for a key has no colon and stands behind a comma, which cut it off a text."""

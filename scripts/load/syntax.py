@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
 
 from scripts.load import slips
+from scripts.load.slips import OUT_OF_LINE
 from scripts.problems import Problem
 
 DEEPEST = 40
@@ -50,6 +52,8 @@ ADVICE = (
     Advice(
         "mapping values are not allowed", "`: ` inside a text, or a wrong indent; quote the text, or line the keys up"
     ),
+    Advice("mapping keys are not allowed", "a value cannot start with `?`; quote the text"),
+    Advice("did not find expected node content", "a value cannot start with `{here}`; quote the text"),
     Advice(
         "block sequence entries are not allowed",
         "a list cannot start here; begin it on the next line, or quote the text",
@@ -90,6 +94,22 @@ ADVICE = (
 )
 """The first that fits counts."""
 
+NEXT_KEY = re.compile(r"[\s-]*[a-z][a-z-]*|\s*")
+"""What stands before the place where the parser stops if a bracket was left open on a line above."""
+
+IN_BRACKETS = {"while parsing a flow mapping", "while parsing a flow sequence"}
+CANNOT_STAND = (
+    "`{here}` cannot stand here: a comma or a closing bracket is missing before it, or a text holds `: `, a bracket or "
+    "a quotation mark; quote the text"
+)
+BEHIND_CLOSED = {
+    "]": "text goes on behind `]`; put the whole text between quotation marks",
+    "}": "text goes on behind `}`; put the whole text between quotation marks",
+    '"': "text goes on behind `\"`; put the whole text in '…'",
+    "'": 'text goes on behind `\'`; put the whole text in "…"',
+}
+"""What to say where a value is closed and its line goes on."""
+
 
 def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     """What broke, where, and what to do about it."""
@@ -107,6 +127,7 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     if slip:
         return Problem("syntax", slip[0], file, line=slip[1] + 1, column=slip[2] + 1)
     advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))
+    advice = _about_a_text(error, before) or advice
     if "\t" in before + here and not before.strip():
         advice = Advice("", "a tab indents this line; use spaces", "tab")
     elif here == "\t":
@@ -114,3 +135,14 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     if advice.at_start and error.context_mark:
         line, column = error.context_mark.line, error.context_mark.column
     return Problem(advice.code, advice.said.replace("{here}", here), file, line=line + 1, column=column + 1)
+
+
+def _about_a_text(error: yaml.MarkedYAMLError, before: str) -> Advice | None:
+    """What to say where a text seems to be what broke the brackets or the line, of which ``before`` could be read."""
+    in_brackets = error.context in IN_BRACKETS
+    closed = before[-1:] if in_brackets else before.rstrip()[-1:]
+    if closed in BEHIND_CLOSED and (in_brackets or error.problem in OUT_OF_LINE):
+        return Advice("", BEHIND_CLOSED[closed])
+    if in_brackets and not NEXT_KEY.fullmatch(before):
+        return Advice("", CANNOT_STAND)
+    return None

@@ -72,7 +72,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     elif kind == "extra_forbidden":
         code, said = (
             "unknown-key",
-            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), keys(model, path))}",
+            f"{quoted(path[-1])} is not a key here; {_instead(str(path[-1]), keys(model, path))}",
         )
     elif kind in WANTED:
         code, said = (
@@ -96,6 +96,14 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     elif kind in ("greater_than", "greater_than_equal", "less_than_equal"):
         code, said = "bad-count", f"{quoted(value)}: {details['msg'].lower()}"
     return Problem(code, said, file, path)
+
+
+def _instead(key: str, known: set[str]) -> str:
+    """What to write for a key that is none; one in Japanese is the beginning of a text."""
+    narrow = unicodedata.normalize("NFKC", key).strip()
+    if narrow.isascii():
+        return instead(narrow, known)
+    return "quote the text where `: ` stands inside one"
 
 
 def _hint(kind: str, value: Any, known: set[str]) -> str:

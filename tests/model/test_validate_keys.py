@@ -128,3 +128,16 @@ def test_key_of_any_length_makes_a_short_message() -> None:
     ((_, _, said),) = wrong(Setup, "'" + "k" * 900 + "': a")
     assert said.startswith(f"`{'k' * 40}…` is not a key here; ")
     assert len(said) < 300
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("注意", "quote the text where `: ` stands inside one"),
+        ("【起動】1枚", "quote the text where `: ` stands inside one"),
+        ("ｉｄ", "did you mean `id`?"),
+    ],
+)
+def test_key_in_japanese_is_the_beginning_of_a_text(key: str, said: str) -> None:
+    problems = [("unknown-key", ("topics", 0, "items", 0, key), f"`{key}` is not a key here; {said}")]
+    assert wrong(RULES, f"topics: {{id: a, name: b, items: [{{{key}: 手番}}]}}") == problems
