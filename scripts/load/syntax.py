@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 from scripts.load import slips
-from scripts.load.slips import OUT_OF_LINE
+from scripts.load.slips import IN_BRACKETS, OUT_OF_LINE
 from scripts.problems import Problem
 
 DEEPEST = 40
@@ -97,7 +97,6 @@ ADVICE = (
 NEXT_KEY = re.compile(r"[\s-]*[a-z][a-z-]*|\s*")
 """What stands before the place where the parser stops if a bracket was left open on a line above."""
 
-IN_BRACKETS = {"while parsing a flow mapping", "while parsing a flow sequence"}
 CANNOT_STAND = (
     "`{here}` cannot stand here: a comma or a closing bracket is missing before it, or a text holds `: `, a bracket or "
     "a quotation mark; quote the text"
@@ -123,7 +122,7 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
         if error.context_mark
         else str(error.problem)
     )
-    slip = slips.find(error, lines)
+    slip = slips.find(error, text)
     if slip:
         return Problem("syntax", slip[0], file, line=slip[1] + 1, column=slip[2] + 1)
     advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))

@@ -12,6 +12,7 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from scripts.load.slips import HALF, WIDE_SPACES
 from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
 from scripts.model.facets import PATH
 from scripts.model.walk import key_of, markers, records_in
@@ -81,7 +82,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         )
     elif kind == "string_pattern_mismatch":
         code, said = PATTERNS[context["pattern"]]
-        said = f"{quoted(value)}: {said}{_vocabulary(model, path)}"
+        said = f"{quoted(value)}: {said}{_wide(value) if code == 'bad-id' else ''}{_vocabulary(model, path)}"
     elif kind == "literal_error":
         code, said = (
             "unknown-word",
@@ -113,10 +114,22 @@ def _hint(kind: str, value: Any, known: set[str]) -> str:
     figures = unicodedata.normalize("NFKC", value) if isinstance(value, str) else ""
     if figures != value and re.fullmatch("-?[0-9]+", figures):
         return f"; write half-width figures: `{figures}`"
+    if kind != "int_type" and isinstance(value, str) and (wide := _wide(value)):
+        return wide
     if kind != "model_type":
         return ""
     near = nearest(value, ABSENCES) if isinstance(value, str) else None
     return f"; did you mean `{near}`?" if near else f"; its keys are {_listed(known)}"
+
+
+def _wide(value: str) -> str:
+    """What to say of the full-width signs in a value that were meant for YAML, as all else in it is half-width."""
+    signs = dict.fromkeys(sign for sign in value if sign in HALF or sign in WIDE_SPACES)
+    if not signs or not value.translate(dict.fromkeys(map(ord, signs))).isascii():
+        return ""
+    return "; to YAML these signs are letters: " + ", ".join(
+        f"write `{HALF.get(sign, ' ')}` for `{sign}`" for sign in signs
+    )
 
 
 def _listed(known: set[str]) -> str:
