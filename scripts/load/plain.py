@@ -20,6 +20,7 @@ from scripts.load.syntax import DEEPEST, LONGEST, MOST_VALUES, TOO_DEEP, TOO_LON
 from scripts.problems import Problem, quoted
 
 COLON = re.compile(r"\s*:")
+COLONS = re.compile("[:：]")
 NO_COLON = re.compile(r"([a-z][a-z-]*)\s*(?:：|:(?!//))\s*(.*)", re.DOTALL)
 """A key between brackets, and its value, that no half-width colon with a space parts."""
 
@@ -84,8 +85,8 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
 
 
 def _refuse_slips(root: Node | None, text: str) -> None:
-    """Raises yaml's error where a slip made one text of the whole file."""
-    if isinstance(root, ScalarNode) and not root.style:
+    """Raises yaml's error where a key without its colon made one text of the whole file."""
+    if isinstance(root, ScalarNode) and not root.style and COLONS.search(root.value):
         line = root.start_mark.line
         slip = slips.in_line(text.split("\n")[line], line)
         if slip:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from scripts.load.scalars import INTEGER
 from scripts.load.slips import HALF, WIDE_SPACES
 from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
 from scripts.model.facets import PATH
@@ -114,6 +115,8 @@ def _hint(kind: str, value: Any, known: set[str]) -> str:
     figures = unicodedata.normalize("NFKC", value) if isinstance(value, str) else ""
     if figures != value and re.fullmatch("-?[0-9]+", figures):
         return f"; write half-width figures: `{figures}`"
+    if kind == "int_type" and INTEGER.fullmatch(figures):
+        return f"; write it without quotation marks: `{figures}`"
     if kind != "int_type" and isinstance(value, str) and (wide := _wide(value)):
         return wide
     if kind != "model_type":

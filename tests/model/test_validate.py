@@ -86,7 +86,13 @@ KEYS = "its keys are `decks`, `details`, `equipment`, `exchange`, `start`, `stat
             ("value",),
             "expected a whole number, found `１０`; write half-width figures: `10`",
         ),
-        (Fact, "value: '5'", "wrong-type", ("value",), "expected a whole number, found `5`"),
+        (
+            Fact,
+            "value: '5'",
+            "wrong-type",
+            ("value",),
+            "expected a whole number, found `5`; write it without quotation marks: `5`",
+        ),
         (Fact, "value: [5]", "wrong-type", ("value",), "expected a whole number, found a list"),
         (Count, "one-of: [0, true]", "wrong-type", ("one-of", 1), "expected a whole number, found `true`"),
         # words
