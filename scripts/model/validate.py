@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
+from urllib.parse import quote
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
@@ -23,6 +24,9 @@ M = TypeVar("M")
 
 WORDS = re.compile(r"'([^']+)'")
 """The words that pydantic lists as expected."""
+
+HALF_KANA = re.compile("[｡-ﾟ]")
+NO_ADDRESS = re.compile(r"https?://[^\s<>\"']*([\s<>\"'])")
 
 MOST_KEYS = 8
 """How many keys a message names."""
@@ -83,7 +87,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         )
     elif kind == "string_pattern_mismatch":
         code, said = PATTERNS[context["pattern"]]
-        said = f"{quoted(value)}: {said}{_wide(value) if code == 'bad-id' else ''}{_vocabulary(model, path)}"
+        said = f"{quoted(value)}: {_closer(context['pattern'], value) or said}{_vocabulary(model, path)}"
     elif kind == "literal_error":
         code, said = (
             "unknown-word",
@@ -123,6 +127,22 @@ def _hint(kind: str, value: Any, known: set[str]) -> str:
         return ""
     near = nearest(value, ABSENCES) if isinstance(value, str) else None
     return f"; did you mean `{near}`?" if near else f"; its keys are {_listed(known)}"
+
+
+def _closer(pattern: str, value: str) -> str | None:
+    """What to say of a value that does not fit its pattern where one sign is wrong that is easily overlooked."""
+    said = PATTERNS[pattern][1]
+    if pattern == KEBAB and (wide := _wide(value)):
+        return said + wide
+    if pattern in (KANA, SPOKEN) and HALF_KANA.search(value):
+        return f"{said}; write full-width kana: {quoted(unicodedata.normalize('NFKC', value))}"
+    if pattern == URL and (sign := NO_ADDRESS.match(value)):
+        return f"{_named(sign[1])} cannot stand in an address; write `{quote(sign[1])}`, or delete it"
+    return None
+
+
+def _named(sign: str) -> str:
+    return "a line end" if sign == "\n" else "a space" if sign.isspace() else f"`{sign}`"
 
 
 def _wide(value: str) -> str:
