@@ -137,7 +137,7 @@ class _Reader:
             if key.value in seen:
                 self._report("duplicate-key", f"`{key.value}` stands twice in one mapping; keep one of them", key)
             elif value is None:
-                self._report("empty-value", self._valueless(key), key)
+                self._report(*self._valueless(key), key)
             else:
                 values[key.value] = value
             seen.add(key.value)
@@ -151,16 +151,18 @@ class _Reader:
             mark = _mark(key.start_mark.line, key.start_mark.column + at)
             raise yaml.MarkedYAMLError(problem=slips.space(key.value[at]), problem_mark=mark)
 
-    def _valueless(self, key: ScalarNode) -> str:
-        """What to say of a key, or of what was taken for one, behind which no value stands."""
+    def _valueless(self, key: ScalarNode) -> tuple[str, str]:
+        """Code and message for a key, or what was taken for one, behind which no value stands."""
         joined = None if key.style else NO_COLON.fullmatch(key.value)
         if joined and joined[2]:
-            return f"a key needs `: ` behind it, half-width and with a space: {quoted(f'{joined[1]}: {joined[2]}')}"
+            meant = quoted(f"{joined[1]}: {joined[2]}")
+            return "syntax", f"a key needs `: ` behind it, half-width and with a space: {meant}"
         if self.text.endswith("? ", 0, key.start_mark.index):
-            return "a value cannot start with `?`; quote the text"
+            return "syntax", "a value cannot start with `?`; quote the text"
         if self._behind_comma(key):
-            return f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
-        return f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
+            said = f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
+            return "empty-value", said
+        return "empty-value", f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
 
     def _behind_comma(self, key: Node) -> bool:
         """Whether what was taken for a key has no colon and stands behind a comma, which cut it off a text."""
