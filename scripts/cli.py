@@ -112,6 +112,10 @@ def _mend(found: Iterable[Fix], diff: bool) -> None:
 @DATA
 def new(id_: str, data: Path) -> None:
     """Make the files of a new game, ID, with comments that explain every field."""
+    try:
+        creating.check(data / "games", id_)  # before the template, which takes an id for granted
+    except creating.NotNewError as error:
+        raise click.UsageError(str(error)) from error
     library, problems = libraries.load(data)
     if library is None:
         _report(in_order(locate(problems)))
@@ -119,8 +123,6 @@ def new(id_: str, data: Path) -> None:
     texts = template.files(library.labels, library.vocabularies, id_, _today().isoformat())
     try:
         folder = creating.create(data / "games", id_, texts)
-    except creating.NotNewError as error:
-        raise click.UsageError(str(error)) from error
     except OSError as error:
         _report([unwritable(error, data)])
         return

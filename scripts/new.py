@@ -10,6 +10,7 @@ from os.path import lexists
 from pathlib import Path
 
 from scripts.model.base import KEBAB
+from scripts.problems import on_one_line, quoted
 
 LONGEST = 60
 """Characters of an id."""
@@ -23,7 +24,7 @@ def check(games: Path, id_: str) -> None:
     """Raises ``NotNewError`` where no game of this id can be made in ``games``."""
     if not re.fullmatch(KEBAB, id_) or len(id_) > LONGEST:
         said = f"small Latin letters, figures and single hyphens, beginning with a letter, at most {LONGEST} characters"
-        raise NotNewError(f"`{id_}` is no id; expected {said}, like `my-game`")
+        raise NotNewError(f"{on_one_line(quoted(id_))} is no id; expected {said}, like `my-game`")
     if lexists(games / id_):
         raise NotNewError(f"{(games / id_).as_posix()} is there already; take another id, or go on writing that game")
 

@@ -57,6 +57,9 @@ USAGE = {
     "a file for a docs folder": (("build", "--data", "data", "--docs", "file"), "Directory 'file' is a file"),
     "a new game without an id": (("new",), "Missing argument 'ID'"),
     "a new game whose id is none": (("new", "My", "--data", "data"), "`My` is no id; expected small Latin letters"),
+    "a new game whose id is empty": (("new", "", "--data", "data"), "`` is no id; expected small Latin letters"),
+    "a new game whose id is a space": (("new", " ", "--data", "data"), "` ` is no id; expected small Latin letters"),
+    "a new game whose id has two lines": (("new", "a\nb", "--data", "data"), "`a\\nb` is no id; expected small Latin"),
     "a new game that is there": (("new", "old", "--data", "data"), "data/games/old is there already; take another id"),
     "no data folder where one is looked for": (("schema",), "Directory 'data' does not exist"),
 }

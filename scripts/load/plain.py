@@ -15,11 +15,16 @@ from typing import Any
 import yaml
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
-from scripts.load import scalars, traps
+from scripts.load import scalars, slips, traps
 from scripts.load.syntax import DEEPEST, LONGEST, MOST_VALUES, TOO_DEEP, TOO_LONG, TOO_MANY, explain
-from scripts.problems import Problem
+from scripts.problems import Problem, quoted
 
 COLON = re.compile(r"\s*:")
+COLONS = re.compile("[:：]")
+NO_COLON = re.compile(r"([a-z][a-z-]*)\s*(?:：|:(?!//))\s*(.*)", re.DOTALL)
+"""A key between brackets, and its value, that no half-width colon with a space parts."""
+
+SPACES = "".join(slips.WIDE_SPACES)
 
 
 class Composer(yaml.CSafeLoader):
@@ -69,6 +74,7 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
     reader = _Reader(text, file)
     try:
         root = compose(text)
+        _refuse_slips(root, text)
         value = None if root is None or is_empty(root) else reader.value(root)
     except yaml.MarkedYAMLError as error:
         return None, [*found, explain(error, text, file)]
@@ -76,6 +82,19 @@ def parse(text: str, file: Path) -> tuple[Any, list[Problem]]:
     if value is None and not found:
         found.append(Problem("empty-file", "the file holds nothing", file, line=1, column=1))
     return value, found
+
+
+def _refuse_slips(root: Node | None, text: str) -> None:
+    """Raises yaml's error where a key without its colon made one text of the whole file."""
+    if isinstance(root, ScalarNode) and not root.style and COLONS.search(root.value):
+        line = root.start_mark.line
+        slip = slips.in_line(text.split("\n")[line], line)
+        if slip:
+            raise yaml.MarkedYAMLError(problem=slip[0], problem_mark=_mark(slip[1], slip[2]))
+
+
+def _mark(line: int, column: int) -> yaml.Mark:
+    return yaml.Mark("", 0, line, column, None, 0)
 
 
 def is_empty(node: Node) -> bool:
@@ -110,6 +129,7 @@ class _Reader:
         values: dict[str, Any] = {}
         seen = set()
         for key, child in node.value:
+            self._refuse_spaces(key)
             value = None if is_empty(child) else self.value(child)
             if not isinstance(key, ScalarNode):
                 self._report("wrong-type", "a key must be a plain word; quote the text if this is one", key)
@@ -117,14 +137,32 @@ class _Reader:
             if key.value in seen:
                 self._report("duplicate-key", f"`{key.value}` stands twice in one mapping; keep one of them", key)
             elif value is None:
-                said = f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
-                if self._behind_comma(key):
-                    said = f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
-                self._report("empty-value", said, key)
+                self._report(*self._valueless(key), key)
             else:
                 values[key.value] = value
             seen.add(key.value)
         return values
+
+    def _refuse_spaces(self, key: Node) -> None:
+        """Raises yaml's error where a key begins or ends with a space that is none to YAML."""
+        bare = key.value.strip(SPACES) if isinstance(key, ScalarNode) and not key.style else key.value
+        if bare != key.value:
+            at = 0 if key.value[0] in SPACES else len(key.value.rstrip(SPACES))
+            mark = _mark(key.start_mark.line, key.start_mark.column + at)
+            raise yaml.MarkedYAMLError(problem=slips.space(key.value[at]), problem_mark=mark)
+
+    def _valueless(self, key: ScalarNode) -> tuple[str, str]:
+        """Code and message for a key, or what was taken for one, behind which no value stands."""
+        joined = None if key.style else NO_COLON.fullmatch(key.value)
+        if joined and joined[2]:
+            meant = quoted(f"{joined[1]}: {joined[2]}")
+            return "syntax", f"a key needs `: ` behind it, half-width and with a space: {meant}"
+        if self.text.endswith("? ", 0, key.start_mark.index):
+            return "syntax", "a value cannot start with `?`; quote the text"
+        if self._behind_comma(key):
+            said = f"the comma before `{key.value}` ends what stands before it; quote the text, or leave it out"
+            return "empty-value", said
+        return "empty-value", f"`{key.value}` has no value; write one, `none` or `not-recorded`, or delete the line"
 
     def _behind_comma(self, key: Node) -> bool:
         """Whether what was taken for a key has no colon and stands behind a comma, which cut it off a text."""

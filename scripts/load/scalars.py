@@ -8,15 +8,25 @@ from itertools import pairwise
 
 from yaml.nodes import ScalarNode
 
+from scripts.load.slips import ENTRY
 from scripts.load.source import CONTROL
 
 INTEGER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 TRUTHS = {"true": True, "false": False}
 WIDE = re.compile(r"[^\x00-\xff]")
 QUOTING = re.compile(r"[\\'\"]")
-DASH = re.compile(r"\n[ \t]*(-)(?=\s|$)")
-HYPHEN = re.compile(r"-[^\x00-\xff]")
+TEXT = r"(?:[^\x00-\x9f]|\(\()"
+"""How a Japanese text may begin: with a sign that is none of ASCII, or a reference."""
+
+HYPHEN = re.compile(f"-{TEXT}")
+WIDE_DASH = re.compile(rf"－(?:\s|{TEXT})")
 """How a text begins that was to be an entry of a list."""
+
+JOINED = (
+    (re.compile(r"\n[^\S\n]*(-)(?=[ \t\n]|$)"), "indent the `-` as the list's others"),
+    (re.compile(rf"\n[^\S\n]*({HYPHEN.pattern}|{WIDE_DASH.pattern})"), ENTRY),
+)
+"""How a line inside a text begins that was to be one, and what to do about it."""
 
 NOT_TEXT = re.compile(f"{CONTROL.pattern}|\r")
 
@@ -38,7 +48,7 @@ def wrong(node: ScalarNode, source: str) -> Iterable[tuple[str, str, int, int]]:
     With most nothing can be: plain text of one line holds what stands in the
     file, of which ``scripts.load.source`` has looked at each character.
     """
-    plain = not node.style and not node.value.startswith("-") and not _lines(node)
+    plain = not node.style and not node.value.startswith(("-", "－")) and not _lines(node)
     return () if plain else _wrong(node, source)
 
 
@@ -51,12 +61,25 @@ def _wrong(node: ScalarNode, source: str) -> Iterator[tuple[str, str, int, int]]
     if not node.style and HYPHEN.match(node.value):
         said = "a `-` with no space behind it is part of the text; write `- `, or quote the text"
         yield "syntax", said, start.line, start.column
+    if not node.style and WIDE_DASH.match(node.value) and _begins_line(node, source):
+        yield "syntax", f"{ENTRY}; quote the text if this is one", start.line, start.column
     if not node.style and _lines(node):
-        raw = _raw(node, source)
-        for dash in DASH.finditer(raw):
-            line = start.line + raw.count("\n", 0, dash.start(1))
-            said = "YAML joins this line to the text above it; indent the `-` as the list's others, or quote the text"
-            yield "joined-text", said, line, dash.start(1) - raw.rfind("\n", 0, dash.start(1)) - 1
+        yield from _joined_lines(_raw(node, source), start.line)
+
+
+def _joined_lines(raw: str, first: int) -> Iterator[tuple[str, str, int, int]]:
+    """The lines of a text that were to be entries of a list; ``first`` is the number of its first line."""
+    for pattern, mend in JOINED:
+        for found in pattern.finditer(raw):
+            line = first + raw.count("\n", 0, found.start(1))
+            said = f"YAML joins this line to the text above it; {mend}, or quote the text"
+            yield "joined-text", said, line, found.start(1) - found.start() - 1
+
+
+def _begins_line(node: ScalarNode, source: str) -> bool:
+    """Whether nothing stands before the scalar on its line."""
+    at = node.start_mark.index
+    return not source[source.rfind("\n", 0, at) + 1 : at].strip()
 
 
 def _lines(node: ScalarNode) -> int:

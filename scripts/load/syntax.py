@@ -8,6 +8,8 @@ from pathlib import Path
 
 import yaml
 
+from scripts.load import slips
+from scripts.load.slips import IN_BRACKETS, OUT_OF_LINE
 from scripts.problems import Problem
 
 DEEPEST = 40
@@ -27,10 +29,6 @@ TOO_MANY = "too many values"
 
 TOO_LONG = "too long a text"
 """What it says beyond ``LONGEST``."""
-
-
-COLON = re.compile(r"[\s-]*([a-z][a-z-]*)\s*：")
-"""A key with the colon that an input method for Japanese writes."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +52,8 @@ ADVICE = (
     Advice(
         "mapping values are not allowed", "`: ` inside a text, or a wrong indent; quote the text, or line the keys up"
     ),
+    Advice("mapping keys are not allowed", "a value cannot start with `?`; quote the text"),
+    Advice("did not find expected node content", "a value cannot start with `{here}`; quote the text"),
     Advice(
         "block sequence entries are not allowed",
         "a list cannot start here; begin it on the next line, or quote the text",
@@ -94,6 +94,21 @@ ADVICE = (
 )
 """The first that fits counts."""
 
+NEXT_KEY = re.compile(r"[\s-]*[a-z][a-z-]*|\s*")
+"""What stands before the place where the parser stops if a bracket was left open on a line above."""
+
+CANNOT_STAND = (
+    "`{here}` cannot stand here: a comma or a closing bracket is missing before it, or a text holds `: `, a bracket or "
+    "a quotation mark; quote the text"
+)
+BEHIND_CLOSED = {
+    "]": "text goes on behind `]`; put the whole text between quotation marks",
+    "}": "text goes on behind `}`; put the whole text between quotation marks",
+    '"': "text goes on behind `\"`; put the whole text in '…'",
+    "'": 'text goes on behind `\'`; put the whole text in "…"',
+}
+"""What to say where a value is closed and its line goes on."""
+
 
 def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     """What broke, where, and what to do about it."""
@@ -107,11 +122,11 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
         if error.context_mark
         else str(error.problem)
     )
-    wide = _wide_colon(error, lines)
-    if wide:
-        said = "`：` is no colon to YAML; write `: `, half-width and with a space behind it"
-        return Problem("syntax", said, file, line=wide[0] + 1, column=wide[1] + 1)
+    slip = slips.find(error, text)
+    if slip:
+        return Problem("syntax", slip[0], file, line=slip[1] + 1, column=slip[2] + 1)
     advice = next((advice for advice in ADVICE if advice.words in own), Advice("", own))
+    advice = _about_a_text(error, before) or advice
     if "\t" in before + here and not before.strip():
         advice = Advice("", "a tab indents this line; use spaces", "tab")
     elif here == "\t":
@@ -121,13 +136,12 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: Path) -> Problem:
     return Problem(advice.code, advice.said.replace("{here}", here), file, line=line + 1, column=column + 1)
 
 
-def _wide_colon(error: yaml.MarkedYAMLError, lines: list[str]) -> tuple[int, int] | None:
-    """Where a key with a full-width colon stands that the parser took for text: on its line, or above the next key."""
-    if error.problem == "could not find expected ':'" and error.context_mark:
-        line = error.context_mark.line
-    elif error.problem_mark and "mapping values are not allowed" in str(error.problem):
-        line = error.problem_mark.line - 1
-    else:
-        return None
-    found = COLON.match(lines[line]) if 0 <= line < len(lines) else None
-    return (line, found.start(1)) if found else None
+def _about_a_text(error: yaml.MarkedYAMLError, before: str) -> Advice | None:
+    """What to say where a text seems to be what broke the brackets or the line, of which ``before`` could be read."""
+    in_brackets = error.context in IN_BRACKETS
+    closed = before[-1:] if in_brackets else before.rstrip()[-1:]
+    if closed in BEHIND_CLOSED and (in_brackets or error.problem in OUT_OF_LINE):
+        return Advice("", BEHIND_CLOSED[closed])
+    if in_brackets and not NEXT_KEY.fullmatch(before):
+        return Advice("", CANNOT_STAND)
+    return None

@@ -16,8 +16,12 @@ import yaml
 
 from scripts.problems import MOST, Problem
 
-FATAL = frozenset({"alias", "second-document"})
-"""Problems after which the text is not read further: aliases that multiply, a second document that would be lost."""
+FATAL = frozenset({"alias", "merge-conflict", "second-document"})
+"""Problems after which the text is not read further: aliases that multiply, a second document that would be lost, two
+versions of the same lines."""
+
+CONFLICT = re.compile(r"^[ \t]*(={7}$|(?:<{7}|[|]{7}|>{7})(?: |$))", re.MULTILINE)
+"""What git writes around the two versions of lines that it could not merge."""
 
 CORE_TAG = "tag:yaml.org,2002:"
 SUSPECT = re.compile(r"(?:^|[\s\[{,:?])[&*!]|\S[ \t]*#|^(?:---|\.\.\.)", re.MULTILINE)
@@ -28,13 +32,29 @@ BEHIND_CLOSED = re.compile(r"#|[ \t]*,[ \t]*#\S")
 
 
 def find(text: str, file: Path) -> list[Problem]:
-    """Tags, anchors, aliases, several documents, and text cut off by ``#`` or ``!``; ends one beyond ``MOST``."""
-    return list(islice(_walk(text, file), MOST + 1)) if SUSPECT.search(text) else []
+    """Tags, anchors, aliases, several documents, and text cut off by ``#`` or ``!``; ends one beyond ``MOST``.
+
+    Where a merge went wrong, only that.
+    """
+    conflicts = list(islice(_conflicts(text, file), MOST + 1))
+    if conflicts or not SUSPECT.search(text):
+        return conflicts
+    return list(islice(_walk(text, file), MOST + 1))
 
 
 def are_fatal(found: Sequence[Problem]) -> bool:
     """Whether the text must not be read further; so are traps beyond ``MOST``, as an alias may stand behind them."""
     return len(found) > MOST or any(problem.code in FATAL for problem in found)
+
+
+def _conflicts(text: str, file: Path) -> Iterator[Problem]:
+    if "<<<<<<<" not in text and "=======" not in text and ">>>>>>>" not in text:
+        return
+    said = "a merge conflict was not resolved; keep one side and delete the lines `<<<<<<<`, `=======` and `>>>>>>>`"
+    for found in CONFLICT.finditer(text):
+        line = text.count("\n", 0, found.start(1))
+        column = found.start(1) - text.rfind("\n", 0, found.start(1))
+        yield Problem("merge-conflict", said, file, line=line + 1, column=column)
 
 
 def _walk(text: str, file: Path) -> Iterator[Problem]:

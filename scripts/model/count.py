@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
 from scripts.model.base import Base, Id, Ids, Many, Ref, Text, Whole, Word, fail
 from scripts.model.claim import Claim, is_word
+from scripts.model.numerals import advice
 from scripts.model.short import short
 from scripts.problems import quoted
 
-FIGURES = re.compile(r"([0-9]+)\s*[枚個点人本種組つ]?")
-"""A number with what is counted behind it, as one is used to write it."""
+
+def refuse_numerals(value: str) -> None:
+    """Raises where a text is a number or a range of numbers, which must be written as such to be compared."""
+    meant = advice(value)
+    if meant:
+        raise fail("bad-count", f"{quoted(value)} is no number to YAML; {meant}")
 
 
 class Bounds(Base):
@@ -67,9 +70,8 @@ class Count(Bounds, Claim):
             return value
         if isinstance(value, int):
             return {"exactly": value}
-        if isinstance(value, str) and (figures := FIGURES.fullmatch(unicodedata.normalize("NFKC", value))):
-            raise fail("bad-count", f"{quoted(value)} is no number to YAML; write the figures alone: `{figures[1]}`")
         if isinstance(value, str):
+            refuse_numerals(value)
             return {"kind": value} if is_word(value) else {"text": value}
         return value
 

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from scripts.model.base import Base, Date, Id, Ids, Known, Line, Listing, Many, Reading, Text, Url, Whole, Word, fail
 from scripts.model.claim import Claim, Named, Node, Others
-from scripts.model.count import Count
+from scripts.model.count import Count, refuse_numerals
 from scripts.model.short import short
 
 
@@ -46,6 +46,8 @@ class Players(Claim):
     @model_validator(mode="before")
     @classmethod
     def _short(cls, value: Any) -> Any:
+        if isinstance(value, str):
+            refuse_numerals(value)
         return {"min": value, "max": value} if isinstance(value, int) and not isinstance(value, bool) else value
 
     @model_validator(mode="after")

@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
+from urllib.parse import quote
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from scripts.load.scalars import INTEGER
+from scripts.load.slips import HALF, WIDE_SPACES
 from scripts.model.base import ABSENCES, ABSENT, KANA, KEBAB, ONE_LINE, PRESENT, ROMAJI, SPOKEN, URL, Base, Word
 from scripts.model.facets import PATH
 from scripts.model.walk import key_of, markers, records_in
@@ -21,6 +24,9 @@ M = TypeVar("M")
 
 WORDS = re.compile(r"'([^']+)'")
 """The words that pydantic lists as expected."""
+
+HALF_KANA = re.compile("[｡-ﾟ]")
+NO_ADDRESS = re.compile(r"https?://[^\s<>\"']*([\s<>\"'])")
 
 MOST_KEYS = 8
 """How many keys a message names."""
@@ -72,7 +78,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     elif kind == "extra_forbidden":
         code, said = (
             "unknown-key",
-            f"{quoted(path[-1])} is not a key here; {instead(str(path[-1]), keys(model, path))}",
+            f"{quoted(path[-1])} is not a key here; {_instead(str(path[-1]), keys(model, path))}",
         )
     elif kind in WANTED:
         code, said = (
@@ -81,7 +87,7 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
         )
     elif kind == "string_pattern_mismatch":
         code, said = PATTERNS[context["pattern"]]
-        said = f"{quoted(value)}: {said}{_vocabulary(model, path)}"
+        said = f"{quoted(value)}: {_closer(context['pattern'], value) or said}{_vocabulary(model, path)}"
     elif kind == "literal_error":
         code, said = (
             "unknown-word",
@@ -98,6 +104,14 @@ def _problem(details: ErrorDetails, model: Any, file: Path) -> Problem:
     return Problem(code, said, file, path)
 
 
+def _instead(key: str, known: set[str]) -> str:
+    """What to write for a key that is none; one in Japanese is the beginning of a text."""
+    narrow = unicodedata.normalize("NFKC", key).strip()
+    if narrow.isascii():
+        return instead(narrow, known)
+    return "quote the text where `: ` stands inside one"
+
+
 def _hint(kind: str, value: Any, known: set[str]) -> str:
     """What the author may have meant by a value of the wrong type; ``known`` are the keys of what is expected."""
     if isinstance(value, bool) and kind in ("string_type", "model_type"):
@@ -105,10 +119,40 @@ def _hint(kind: str, value: Any, known: set[str]) -> str:
     figures = unicodedata.normalize("NFKC", value) if isinstance(value, str) else ""
     if figures != value and re.fullmatch("-?[0-9]+", figures):
         return f"; write half-width figures: `{figures}`"
+    if kind == "int_type" and INTEGER.fullmatch(figures):
+        return f"; write it without quotation marks: `{figures}`"
+    if kind != "int_type" and isinstance(value, str) and (wide := _wide(value)):
+        return wide
     if kind != "model_type":
         return ""
     near = nearest(value, ABSENCES) if isinstance(value, str) else None
     return f"; did you mean `{near}`?" if near else f"; its keys are {_listed(known)}"
+
+
+def _closer(pattern: str, value: str) -> str | None:
+    """What to say of a value that does not fit its pattern where one sign is wrong that is easily overlooked."""
+    said = PATTERNS[pattern][1]
+    if pattern == KEBAB and (wide := _wide(value)):
+        return said + wide
+    if pattern in (KANA, SPOKEN) and HALF_KANA.search(value):
+        return f"{said}; write full-width kana: {quoted(unicodedata.normalize('NFKC', value))}"
+    if pattern == URL and (sign := NO_ADDRESS.match(value)):
+        return f"{_named(sign[1])} cannot stand in an address; write `{quote(sign[1])}`, or delete it"
+    return None
+
+
+def _named(sign: str) -> str:
+    return "a line end" if sign == "\n" else "a space" if sign.isspace() else f"`{sign}`"
+
+
+def _wide(value: str) -> str:
+    """What to say of the full-width signs in a value that were meant for YAML, as all else in it is half-width."""
+    signs = dict.fromkeys(sign for sign in value if sign in HALF or sign in WIDE_SPACES)
+    if not signs or not value.translate(dict.fromkeys(map(ord, signs))).isascii():
+        return ""
+    return "; to YAML these signs are letters: " + ", ".join(
+        f"write `{HALF.get(sign, ' ')}` for `{sign}`" for sign in signs
+    )
 
 
 def _listed(known: set[str]) -> str:

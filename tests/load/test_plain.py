@@ -101,6 +101,32 @@ def test_comma_in_a_text_between_brackets(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a: {b：c}\n", "1:5"),
+        ("a: {b： c}\n", "1:5"),
+        ("a: {b:c}\n", "1:5"),
+        ("a: {b:　c}\n", "1:5"),
+        ("a: {d: 1, b：c}\n", "1:11"),
+        ("a: [{b：c}]\n", "1:6"),
+    ],
+)
+def test_key_between_brackets_without_its_colon(text: str, place: str) -> None:
+    said = "a key needs `: ` behind it, half-width and with a space: `b: c`"
+    assert problems_of(text) == [f"{place}: error[syntax] {said}"]
+
+
+@pytest.mark.parametrize("text", ["a: {https://b.c}\n", "a: {'b：c'}\n", "a: {b：}\n"])
+def test_key_between_brackets_that_has_no_value_at_all(text: str) -> None:
+    assert [line.split("` ", 1)[1][:12] for line in problems_of(text)] == ["has no value"]
+
+
+def test_question_mark_before_a_text_in_a_list() -> None:
+    said = "a value cannot start with `?`; quote the text"
+    assert problems_of("a:\n  - ? 場に\n") == [f"2:7: error[syntax] {said}"]
+
+
+@pytest.mark.parametrize(
     ("text", "place", "left"),
     [
         ("a:\n  -\n  - b\n", "2:4", ["b"]),

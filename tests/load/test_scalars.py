@@ -106,10 +106,48 @@ def test_list_that_yaml_joins_to_the_text_above_it(text: str, place: tuple[int, 
     assert [(problem.code, (problem.line, problem.column)) for problem in problems] == [("joined-text", place)]
 
 
+ENTRY = "an entry of a list begins with `- `, half-width and with a space behind it"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a:\n  - 一\n    -二\n", "3:5"),
+        ("a:\n  - 一\n    -((b))\n", "3:5"),
+        ("a:\n  - 一\n    －二\n", "3:5"),
+        ("a:\n  - 一\n    － 二\n", "3:5"),
+        ("a:\n  - 一\n    －((b))\n", "3:5"),
+        ("a:\n  - 一\n    -　二\n", "3:5"),
+        ("a: 一\n\n  -二\n", "3:3"),
+        ("a:\n  - 一\n   　-二\n", "3:5"),
+    ],
+)
+def test_entry_without_its_space_that_yaml_joins_to_the_text_above_it(text: str, place: str) -> None:
+    said = f"YAML joins this line to the text above it; {ENTRY}, or quote the text"
+    assert [str(problem) for problem in parse(text, FILE)[1]] == [f"x.yml:{place}: error[joined-text] {said}"]
+
+
+@pytest.mark.parametrize("text", ["a:\n  － 一\n", "a:\n  －一\n", "a:\n  －((b))\n"])
+def test_full_width_dash_begins_no_list(text: str) -> None:
+    said = f"{ENTRY}; quote the text if this is one"
+    assert [str(problem) for problem in parse(text, FILE)[1]] == [f"x.yml:2:3: error[syntax] {said}"]
+
+
+def test_hyphen_before_a_reference_begins_no_list() -> None:
+    said = "a `-` with no space behind it is part of the text; write `- `, or quote the text"
+    assert [str(problem) for problem in parse("a:\n  -((b))\n", FILE)[1]] == [f"x.yml:2:3: error[syntax] {said}"]
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        "a: 一\n  -二\n",
+        "a: 一\n  -2点\n",
+        "a: 一\n  －2点\n",
+        "a: －\n",
+        "a: －二\n",
+        "a: '－二'\n",
+        'a: "一\n  －二"\n',
+        "a: |\n  －一\n  -二\n",
         'a: "一\n  - 二"\n',
         "a: |\n  一\n  - 二\n",
         "a: >\n  一\n  - 二\n",

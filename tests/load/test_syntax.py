@@ -8,6 +8,13 @@ from scripts.load.plain import parse
 
 FILE = Path("x.yml")
 
+ENTRY = "an entry of a list begins with `- `, half-width and with a space behind it"
+IN_SINGLE = "text goes on behind `\"`; put the whole text in '…'"
+BEHIND_BRACKET = "text goes on behind `]`; put the whole text between quotation marks"
+CANNOT_STAND = (
+    "cannot stand here: a comma or a closing bracket is missing before it, or a text holds `: `, a bracket or "
+    "a quotation mark; quote the text"
+)
 OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
 
 
@@ -31,6 +38,8 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
         ("a: !注意 する\n", "1:4: error[tag] YAML takes `!` for the start of a tag; quote the text"),
         ("a: >50点\n", "1:4: error[syntax] a value cannot start with `|` or `>`; quote the text"),
         ("a: |縦線|\n", "1:4: error[syntax] a value cannot start with `|` or `>`; quote the text"),
+        ("a: ? 場に\n", "1:4: error[syntax] a value cannot start with `?`; quote the text"),
+        ("a: {b: ? 場に}\n", "1:8: error[syntax] a value cannot start with `?`; quote the text"),
         ("a: - b\n", "1:4: error[syntax] a list cannot start here; begin it on the next line, or quote the text"),
         # quotation marks
         ('a: 1\nb: "c\nd: 2\n', "2:4: error[syntax] a quotation mark is opened and never closed"),
@@ -44,7 +53,12 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
             "1:7: error[syntax] a backslash in \"…\" means something else to YAML; write the text in '…'",
         ),
         ('a: "\\xyz"\n', "1:7: error[syntax] a backslash in \"…\" means something else to YAML; write the text in '…'"),
-        ('a: "b" c\n', f"1:8: error[syntax] this is not in line with the keys above it; {OUT_OF_LINE}"),
+        ('a: "b" c\n', f"1:8: error[syntax] {IN_SINGLE}"),
+        ('a: "速攻"は\n', f"1:8: error[syntax] {IN_SINGLE}"),
+        ("a: '速攻'は\n", '1:8: error[syntax] text goes on behind `\'`; put the whole text in "…"'),
+        ('a:\n  - "速攻"は\n  - b\n', f"2:9: error[syntax] {IN_SINGLE}"),
+        ('a: {b: "速攻"は}\n', f"1:12: error[syntax] {IN_SINGLE}"),
+        ('a: "b"\n c\n', f"2:2: error[syntax] this is not in line with the keys above it; {OUT_OF_LINE}"),
         # indentation
         (
             "a: b: c\n",
@@ -59,7 +73,17 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
         # brackets
         ("a: [b\n", "1:4: error[syntax] the `[` here is never closed, or a comma is missing behind a value"),
         ("a: {b: 1\n", "1:4: error[syntax] the `{` here is never closed, or a comma is missing behind a value"),
-        ("a: [b] c\n", f"1:8: error[syntax] this is not in line with the keys above it; {OUT_OF_LINE}"),
+        ("a: [b] c\n", f"1:8: error[syntax] {BEHIND_BRACKET}"),
+        ("a: [起動]場に\n", f"1:8: error[syntax] {BEHIND_BRACKET}"),
+        ("- [起動]場に\n", f"1:7: error[syntax] {BEHIND_BRACKET}"),
+        ("a: {b: [起動]場に}\n", f"1:12: error[syntax] {BEHIND_BRACKET}"),
+        ("a: {起動}場に\n", f"1:8: error[syntax] {BEHIND_BRACKET.replace(']', '}')}"),
+        ("a: {b: x, c: 注意: 山}\n", f"1:16: error[syntax] `:` {CANNOT_STAND}"),
+        ("a: {b: 山札[デッキ]から}\n", f"1:10: error[syntax] `[` {CANNOT_STAND}"),
+        ("a: [山札[デッキ]から]\n", f"1:7: error[syntax] `[` {CANNOT_STAND}"),
+        ("a: [b,\n  {c: 1,\n   d: 注意: 山}]\n", f"3:9: error[syntax] `:` {CANNOT_STAND}"),
+        ("a: {b: 1\nc: 2\n", "1:4: error[syntax] the `{` here is never closed, or a comma is missing behind a value"),
+        ("a: [b\n- c\n", "1:4: error[syntax] the `[` here is never closed, or a comma is missing behind a value"),
         ("[a]\n[b]\n", "2:1: error[syntax] the data ended above this; a wrong indent, or text after a bracket"),
         ("a: 1\n...\nb: 2\n", "3:1: error[syntax] the data ended above this; a wrong indent, or text after a bracket"),
         # depth
@@ -81,6 +105,14 @@ OUT_OF_LINE = "a wrong indent, or text after a quotation mark or bracket"
             "a:\n  - b： 二\n    c: 2\n",
             "2:5: error[syntax] `：` is no colon to YAML; write `: `, half-width and with a space behind it",
         ),
+        # entries of a list
+        *(
+            (f"a:\n  - 一\n  {entry}\n{below}", f"3:3: error[syntax] {ENTRY}")
+            for entry in ("-手番", "-3枚", "-((b))", "-id: c", "-　二", "－ 二", "－二", "－((b))")
+            for below in ("", "  - 三\n", "c: 1\n")
+        ),
+        ("a: 1\n-二\nb: 1\n", f"2:1: error[syntax] {ENTRY}"),
+        ("a:\n  -id: b\n   name: c\n", f"2:3: error[syntax] {ENTRY}"),
         # what nothing better is known for
         ("%BAD x\n---\na: 1\n", "1:5: error[syntax] found unknown directive name (while scanning a directive, line 1)"),
     ],

@@ -135,3 +135,39 @@ def test_text_without_quotes_either_survives_whole_or_is_a_problem(pieces: list[
     value, problems = parse(f"key: {text}\nnext: 1\n", FILE)
     is_comment = re.match(r"[\x00-\x7f]*?[ \t]#( |$)", text)
     assert problems or is_comment or (str(value["key"]), value["next"]) == (text, 1)
+
+
+CONFLICT = "error[merge-conflict] a merge conflict was not resolved; keep one side and delete the lines"
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> mine\n", ["1:1", "3:1", "5:1"]),
+        ("a: 1\n<<<<<<< HEAD\nb: 1\n||||||| 1a2b3c\nb: 3\n=======\nb: 2\n>>>>>>> mine", ["2:1", "4:1", "6:1", "8:1"]),
+        ("a: 一\n  <<<<<<< HEAD\n  二\n  =======\n  三\n  >>>>>>> mine\n", ["2:3", "4:3", "6:3"]),
+        ("a: |\n  一\n  =======\n", ["3:3"]),
+        ("a: *b\n>>>>>>> mine\n", ["2:1"]),
+        ("a: |\n  <<<<<<<\n", ["2:3"]),
+    ],
+)
+def test_merge_that_was_not_finished_is_the_only_problem(text: str, places: list[str]) -> None:
+    value, problems = parse(text, FILE)
+    assert value is None
+    said = f"{CONFLICT} `<<<<<<<`, `=======` and `>>>>>>>`"
+    assert [str(problem) for problem in problems] == [f"x.yml:{place}: {said}" for place in places]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# =======\na: 1\n",
+        "a: |\n  一\n  ========\n",
+        "a: |\n  ======\n",
+        "a: |\n  ======= 一\n",
+        "a: 一 ======= 二\n",
+        "a: |\n  <<<<<<<<\n  >>>>>>>>\n",
+    ],
+)
+def test_row_of_signs_that_is_no_mark_of_a_merge_passes(text: str) -> None:
+    assert parse(text, FILE)[1] == []

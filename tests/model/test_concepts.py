@@ -35,10 +35,16 @@ KANA = "expected kana; only figures, Latin letters and punctuation may stand bes
 LETTERS = "expected small Latin letters, with spaces, hyphens and apostrophes"
 
 
-@pytest.mark.parametrize("reading", ["手札", "てふ札", "tefuda", "TEFUDA", "2001", "・", "「」", "テフﾀﾞ", "〇"])
+@pytest.mark.parametrize("reading", ["手札", "てふ札", "tefuda", "TEFUDA", "2001", "・", "「」", "〇"])
 def test_reading_that_is_not_kana(reading: str) -> None:
     text = WHOLE.replace("てふだ", f"'{reading}'")
     assert wrong(Concept, f"{{{text}}}") == [("bad-reading", ("reading",), f"`{reading}`: {KANA}")]
+
+
+@pytest.mark.parametrize(("reading", "kana"), [("テフﾀﾞ", "テフダ"), ("ﾃﾌﾀﾞ", "テフダ"), ("手ﾌﾀﾞ", "手フダ")])
+def test_reading_in_half_width_kana(reading: str, kana: str) -> None:
+    said = f"`{reading}`: {KANA}; write full-width kana: `{kana}`"
+    assert wrong(Concept, f"{{{WHOLE.replace('てふだ', reading)}}}") == [("bad-reading", ("reading",), said)]
 
 
 @pytest.mark.parametrize("reading", ["てふだ", "テフダ", "EXエリア", "カード・タイプ", "2まい", "あ", "ヴ", "「あ」"])

@@ -4,6 +4,7 @@ import pytest
 
 from scripts.model.base import Base
 from scripts.model.count import Bounds, Copies, Count, Quota
+from scripts.model.game import Players
 from tests.model.reading import codes, read, wrong
 
 
@@ -119,12 +120,77 @@ def test_counts_that_say_one_thing_twice_or_more_closely(text: str) -> None:
     assert read(Count, text)
 
 
-@pytest.mark.parametrize(("text", "figures"), [("40枚", "40"), ("４０", "40"), ("'5'", "5"), ("３ 個", "3")])
+@pytest.mark.parametrize(
+    ("text", "figures"),
+    [
+        ("40枚", "40"),
+        ("４０", "40"),
+        ("３ 個", "3"),
+        ("040", "40"),
+        ("1,000枚", "1000"),
+        ("四十", "40"),
+        ("二百五枚", "205"),
+        ("四〇枚", "40"),
+    ],
+)
 def test_number_with_what_it_counts_is_no_text(text: str, figures: str) -> None:
-    said = f"`{text.strip(chr(39))}` is no number to YAML; write the figures alone: `{figures}`"
+    said = f"`{text}` is no number to YAML; write the figures alone: `{figures}`"
     assert wrong(Count, text) == [("bad-count", (), said)]
 
 
-@pytest.mark.parametrize("text", ["40枚から50枚", "適当な枚数", "約40枚", "40％"])
+@pytest.mark.parametrize(
+    "text", ["40枚から50枚", "適当な枚数", "約40枚", "40％", "十分な数", "40-50-60", "40か60", "約四十枚", "2010-01-01"]
+)
 def test_text_with_a_number_in_it_is_a_text(text: str) -> None:
     assert read(Count, text).text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("40-60", "{min: 40, max: 60}"),
+        ("40〜60枚", "{min: 40, max: 60}"),
+        ("40枚～60枚", "{min: 40, max: 60}"),
+        ("４０－６０", "{min: 40, max: 60}"),
+        ("40 – 60", "{min: 40, max: 60}"),
+        ("60-40", "{min: 40, max: 60}"),
+        ("四十～六十", "{min: 40, max: 60}"),
+        ("40枚以上", "{min: 40}"),
+        ("60以下", "{max: 60}"),
+    ],
+)
+def test_range_of_numbers_is_no_text(text: str, meant: str) -> None:
+    said = f"`{text}` is no number to YAML; write `{meant}`"
+    assert wrong(Count, text) == [("bad-count", (), said)]
+    assert read(Count, meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("'40'", "write it without quotation marks: `40`"),
+        ('"0"', "write it without quotation marks: `0`"),
+        ("40.5", "write a whole number of at most 18 figures"),
+        ("9999999999999999999", "write a whole number of at most 18 figures"),
+    ],
+)
+def test_number_that_yaml_takes_for_text_is_told_as_it_is_written(text: str, advice: str) -> None:
+    (problem,) = wrong(Count, text)
+    assert problem[2].split("; ") == [f"`{text.strip(chr(39) + chr(34))}` is no number to YAML", advice]
+
+
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("2人", "write the figures alone: `2`"),
+        ("2名", "write the figures alone: `2`"),
+        ("２", "write the figures alone: `2`"),
+        ("'2'", "write it without quotation marks: `2`"),
+        ("2-4", "write `{min: 2, max: 4}`"),
+        ("2人～4人", "write `{min: 2, max: 4}`"),
+        ("二人以上", "write `{min: 2}`"),
+    ],
+)
+def test_number_of_players_is_told_as_it_is_written(text: str, advice: str) -> None:
+    said = f"`{text.strip(chr(39))}` is no number to YAML; {advice}"
+    assert wrong(Players, text) == [("bad-count", (), said)]

@@ -14,7 +14,7 @@ from scripts.model.count import Copies, Count
 from scripts.model.facets import FacetGroup
 from scripts.model.files import GAME_FILES
 from scripts.model.flow import Step
-from scripts.model.game import Game
+from scripts.model.game import Game, Source
 from scripts.model.history import Release
 from scripts.model.labels import Labels
 from scripts.model.redirects import Redirects
@@ -31,6 +31,7 @@ from tests.typed import marks_of
 RULES, CARDS, PRODUCTS = GAME_FILES["rules"], GAME_FILES["cards"], GAME_FILES["products"]
 
 
+A_SPACE = "a space cannot stand in an address; write `%20`, or delete it"
 KEYS = "its keys are `decks`, `details`, `equipment`, `exchange`, `start`, `states`, `victory`"
 
 
@@ -86,7 +87,13 @@ KEYS = "its keys are `decks`, `details`, `equipment`, `exchange`, `start`, `stat
             ("value",),
             "expected a whole number, found `１０`; write half-width figures: `10`",
         ),
-        (Fact, "value: '5'", "wrong-type", ("value",), "expected a whole number, found `5`"),
+        (
+            Fact,
+            "value: '5'",
+            "wrong-type",
+            ("value",),
+            "expected a whole number, found `5`; write it without quotation marks: `5`",
+        ),
         (Fact, "value: [5]", "wrong-type", ("value",), "expected a whole number, found a list"),
         (Count, "one-of: [0, true]", "wrong-type", ("one-of", 1), "expected a whole number, found `true`"),
         # words
@@ -125,6 +132,36 @@ KEYS = "its keys are `decks`, `details`, `equipment`, `exchange`, `start`, `stat
             "bad-reading",
             ("reading",),
             "`漢字`: expected kana; only figures, Latin letters and punctuation may stand beside it",
+        ),
+        (
+            Step,
+            "{id: a, name: b, reading: ｾｲｿｳ}",
+            "bad-reading",
+            ("reading",),
+            "`ｾｲｿｳ`: expected kana; only figures, Latin letters and punctuation may stand beside it; "
+            "write full-width kana: `セイソウ`",
+        ),
+        (Source, "{id: a, title: b, url: https://c.d/e f}", "bad-format", ("url",), f"`https://c.d/e f`: {A_SPACE}"),
+        (
+            Source,
+            "{id: a, title: b, url: https://c.d/ー　x}",
+            "bad-format",
+            ("url",),
+            f"`https://c.d/ー　x`: {A_SPACE}".replace("%20", "%E3%80%80"),
+        ),
+        (
+            Source,
+            "{id: a, title: b, url: https://c.d/<e>}",
+            "bad-format",
+            ("url",),
+            "`https://c.d/<e>`: `<` cannot stand in an address; write `%3C`, or delete it",
+        ),
+        (
+            Source,
+            "{id: a, title: b, url: c.d}",
+            "bad-format",
+            ("url",),
+            "`c.d`: expected an address that begins with https:// or http://",
         ),
         (Step, '{id: a, name: "b\\nc"}', "bad-format", ("name",), "`b\nc`: expected one line"),
         (Step, "{id: a, name: ''}", "empty-value", ("name",), "nothing stands here; write a value or delete the line"),

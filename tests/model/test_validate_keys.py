@@ -128,3 +128,35 @@ def test_key_of_any_length_makes_a_short_message() -> None:
     ((_, _, said),) = wrong(Setup, "'" + "k" * 900 + "': a")
     assert said.startswith(f"`{'k' * 40}…` is not a key here; ")
     assert len(said) < 300
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("注意", "quote the text where `: ` stands inside one"),
+        ("【起動】1枚", "quote the text where `: ` stands inside one"),
+        ("ｉｄ", "did you mean `id`?"),
+    ],
+)
+def test_key_in_japanese_is_the_beginning_of_a_text(key: str, said: str) -> None:
+    problems = [("unknown-key", ("topics", 0, "items", 0, key), f"`{key}` is not a key here; {said}")]
+    assert wrong(RULES, f"topics: {{id: a, name: b, items: [{{{key}: 手番}}]}}") == problems
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "said"),
+    [
+        ("players: ［2］", ("players",), "write `[` for `［`, write `]` for `］`"),
+        ("titles: {name: a}\nsources: {id: a、b, title: c}", ("sources", 0, "id"), "write `, ` for `、`"),
+        ("titles: {name: a}\nsources: {id: ［a, title: c}", ("sources", 0, "id"), "write `[` for `［`"),
+        ("titles: {name: a}\nsources: {id: 　a, title: c}", ("sources", 0, "id"), "write ` ` for `　`"),
+    ],
+)
+def test_full_width_sign_where_all_else_is_half_width(text: str, path: Path_, said: str) -> None:
+    found = [message for _, where, message in wrong(GAME_FILES["game"], text) if where == path]
+    assert [message.split("; ", 1)[1] for message in found] == [f"to YAML these signs are letters: {said}"]
+
+
+def test_full_width_sign_among_japanese_words_is_not_named() -> None:
+    found = wrong(GAME_FILES["game"], "added: 2026\ntitles: {name: a}\nplayers: 二人、三人")
+    assert [message for _, _, message in found if "letters" in message] == []
