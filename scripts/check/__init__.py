@@ -163,5 +163,5 @@ def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
         for problem in check(library, {id_: each.notes[name] for id_, each in checked.items()}):
             found.setdefault(problem.file.parent, []).append(problem)
     for id_, game in library.games.items():
-        problems += exceptions.apply(game, [*checked[id_].problems, *found.pop(game.folder, [])])
+        problems += exceptions.apply(library, game, [*checked[id_].problems, *found.pop(game.folder, [])])
     return problems + list(chain.from_iterable(found.values()))
