@@ -103,8 +103,9 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
     """The library under ``data`` and all its problems, with positions, in order, none said twice.
 
     The library is None where labels or vocabularies could not be read. With
-    ``today``, games whose sources nobody has looked at for long are among the
-    problems; builds leave it out, as they must not change by the clock.
+    ``today``, games whose sources nobody has looked at for long and dates that
+    are still to come are among the problems; builds leave it out, as they must
+    not change by the clock.
     """
     library, problems = libraries.load(data)
     if library is None:
