@@ -34,6 +34,7 @@ from scripts.check import (
     sources,
     start,
     terms,
+    titles,
     turn,
     undefined,
     unused,
@@ -85,6 +86,7 @@ ACROSS: dict[str, tuple[Callable[[GameData], Any], Callable[[Library, Mapping[st
     "makers": (makers.note, makers.check),
     "long texts": (long_texts.note, long_texts.check),
     "concepts": (glossary.note, glossary.check_unused),
+    "titles": (titles.note, titles.check),
 }
 """All games together: what is noted of each, as JSON holds it, and what all the notes tell."""
 

@@ -58,7 +58,7 @@ def test_designers_are_compared_with_makers_and_formats_with_formats(find: Find)
 
 
 def test_another_spelling_can_be_accepted_by_format_or_field(find: Find) -> None:
-    game = f"{DRAFT}exceptions:\n" + "".join(
+    game = f"{DRAFT.replace('試し', '次')}exceptions:\n" + "".join(
         f"  - {{check: spelled-two-ways, at: {at}, reason: 箱に印刷されたままである。}}\n" for at in ("f", "maker")
     )
     other = "maker: ﾊﾞﾝﾀﾞｲ\nformats: {id: f, form: ブースター}\n"
