@@ -7,6 +7,7 @@ text to YAML wherever they stand, unlike ``[[``.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -27,6 +28,24 @@ TOKEN = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
+
+LATIN = "A-Za-zＡ-Ｚａ-ｚ"
+ODD = re.compile(
+    rf"""
+    (?:（（|\[\[) \s* [{LATIN}][{LATIN}0-9０-９_＿/／－-]* \s* (?:[|｜][^()（）\[\]]{{0,40}})? (?:））|\)\)|\]\])
+    """,
+    re.VERBOSE,
+)
+"""What looks like a reference within brackets that make none: an id, and perhaps words."""
+
+LOOSE = re.compile(
+    r"""
+    (?:\(\(|（（|\[\[) (?P<id>[^()（）\[\]|｜]*)
+    (?: [|｜](?P<words>.*?) (?:\)\)|））(?!）)|\]\]|\Z) | [)）\]] | \Z)
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+"""A reference however its signs are typed."""
 
 
 @dataclass(frozen=True)
@@ -60,3 +79,20 @@ def parse(text: str) -> Iterator[str | Reference | Malformed]:
         end = found.end()
     if end < len(text):
         yield text[end:]
+
+
+def mistyped(text: str) -> Iterator[Malformed]:
+    """What was meant as references and stands as plain text, as its brackets are full-width or square."""
+    for found in ODD.finditer(text) if "（（" in text or "[[" in text else ():
+        yield Malformed(found.group())
+
+
+def meant(malformed: Malformed) -> str | None:
+    """The reference that was likely meant: the id with small, half-width letters and no space; None for no id."""
+    found = LOOSE.match(malformed.text)
+    if not found:
+        return None
+    id_ = re.sub(r"\s", "", unicodedata.normalize("NFKC", found["id"])).lower().replace("_", "-")
+    words = (found["words"] or "").strip()
+    written = f"(({id_}|{words}))" if words else f"(({id_}))"
+    return written if re.fullmatch(rf"(?:{NAME}/)?{NAME}", id_) else None

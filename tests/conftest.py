@@ -47,7 +47,8 @@ def make_library(tmp_path: Path) -> MakeLibrary:
     """A function that writes a data folder and gives its path.
 
     Each keyword is a game's id (``_`` for ``-``), its value the game's files
-    without ``.yml``; text or bytes. A game without ``game`` gets a draft's.
+    without ``.yml``; text or bytes. A game without ``game`` gets a draft's, and
+    one that is not the first a title of its own.
     ``concepts`` holds the files of concepts by their category.
     """
 
@@ -59,8 +60,9 @@ def make_library(tmp_path: Path) -> MakeLibrary:
         shutil.copy(LIBRARY / "facets.yml", data / "facets.yml")
         if concepts is not None:
             _put(data / "concepts", concepts)
-        for id_, files in games.items():
-            _put(data / "games" / id_.replace("_", "-"), {"game": DRAFT, **files})
+        for number, (id_, files) in enumerate(games.items(), 1):
+            draft = DRAFT if number == 1 else DRAFT.replace("試しの遊び", f"試しの遊び{number}")
+            _put(data / "games" / id_.replace("_", "-"), {"game": draft, **files})
         return data
 
     return make

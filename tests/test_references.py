@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scripts.references import Malformed, Reference, parse
+from scripts.references import Malformed, Reference, meant, mistyped, parse
 
 Piece = str | Reference | Malformed
 
@@ -129,3 +129,50 @@ def test_longest_texts_of_open_brackets_are_parsed(text: str) -> None:
     pieces = list(parse(text))
     assert "".join(map(written, pieces)) == text
     assert any(isinstance(piece, Malformed) for piece in pieces)
+
+
+@pytest.mark.parametrize(
+    ("text", "reference"),
+    [
+        ("((Deck))", "((deck))"),
+        ("(( deck ))", "((deck))"),
+        ("((ｄｅｃｋ))", "((deck))"),
+        ("((deck｜山札))", "((deck|山札))"),
+        ("((deck |山札))", "((deck|山札))"),
+        ("((Deck|山札（上）))", "((deck|山札（上）))"),
+        ("((main_deck))", "((main-deck))"),
+        ("((Rave/Deck))", "((rave/deck))"),
+        ("((deck））を引く。", "((deck))"),
+        ("((deck)を引く。", "((deck))"),
+        ("((deck", "((deck))"),
+    ],
+)
+def test_a_malformed_reference_tells_what_was_meant(text: str, reference: str) -> None:
+    (found,) = (piece for piece in parse(text) if isinstance(piece, Malformed))
+    assert meant(found) == reference
+
+
+@pytest.mark.parametrize("text", ["((", "(())", "((山札))", "((2枚))", "((a-))", "((a/b/c))", "((|甲))", "(( と ((a))"])
+def test_what_is_no_id_tells_nothing(text: str) -> None:
+    (found,) = (piece for piece in parse(text) if isinstance(piece, Malformed))
+    assert meant(found) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reference"),
+    [
+        ("（（deck））", "((deck))"),
+        ("（（ｄｅｃｋ｜山札））", "((deck|山札))"),
+        ("（（deck))", "((deck))"),
+        ("[[deck]]", "((deck))"),
+        ("[[rave/deck|山札]]", "((rave/deck|山札))"),
+    ],
+)
+def test_an_id_in_other_brackets_is_a_mistyped_reference(text: str, reference: str) -> None:
+    (found,) = mistyped(f"前{text}後")
+    assert (found, meant(found)) == (Malformed(text), reference)
+
+
+@pytest.mark.parametrize("text", ["（（山札））", "（（", "（（deck", "（deck）", "[deck]", "[[1]]", "((deck))"])
+def test_other_brackets_are_plain_text(text: str) -> None:
+    assert list(mistyped(text)) == []

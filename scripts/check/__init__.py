@@ -34,11 +34,13 @@ from scripts.check import (
     sources,
     start,
     terms,
+    titles,
     turn,
     undefined,
     unused,
     variants,
     verified,
+    widths,
     words,
 )
 from scripts.compare.table import Cell, cells
@@ -51,6 +53,7 @@ SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     glossary.check,
     facets.check,
     variants.check_concepts,
+    widths.check_concepts,
 )
 """What all games share."""
 
@@ -77,6 +80,7 @@ IN_GAME: tuple[Callable[[Library, GameData], Iterator[Problem]], ...] = (
     releases.check,
     prices.check,
     variants.check,
+    widths.check,
     figures.check,
 )
 """One game, as it stands beside what all share and the games it refers to."""
@@ -85,6 +89,7 @@ ACROSS: dict[str, tuple[Callable[[GameData], Any], Callable[[Library, Mapping[st
     "makers": (makers.note, makers.check),
     "long texts": (long_texts.note, long_texts.check),
     "concepts": (glossary.note, glossary.check_unused),
+    "titles": (titles.note, titles.check),
 }
 """All games together: what is noted of each, as JSON holds it, and what all the notes tell."""
 
@@ -103,8 +108,9 @@ def run(data: Path, today: date | None = None) -> tuple[Library | None, list[Pro
     """The library under ``data`` and all its problems, with positions, in order, none said twice.
 
     The library is None where labels or vocabularies could not be read. With
-    ``today``, games whose sources nobody has looked at for long are among the
-    problems; builds leave it out, as they must not change by the clock.
+    ``today``, games whose sources nobody has looked at for long and dates that
+    are still to come are among the problems; builds leave it out, as they must
+    not change by the clock.
     """
     library, problems = libraries.load(data)
     if library is None:
@@ -163,5 +169,5 @@ def of_all(library: Library, checked: Mapping[str, Checked]) -> list[Problem]:
         for problem in check(library, {id_: each.notes[name] for id_, each in checked.items()}):
             found.setdefault(problem.file.parent, []).append(problem)
     for id_, game in library.games.items():
-        problems += exceptions.apply(game, [*checked[id_].problems, *found.pop(game.folder, [])])
+        problems += exceptions.apply(library, game, [*checked[id_].problems, *found.pop(game.folder, [])])
     return problems + list(chain.from_iterable(found.values()))

@@ -18,7 +18,7 @@ from scripts.model.setup import Seated
 from scripts.model.walk import key_of, markers
 from scripts.problems import Path_, Problem, instead
 
-WRITE = "write ((id)) or ((id|words)), or \\(( for the brackets"
+WRITE = "write ((id)) or ((id|words)), or"
 
 
 def check(library: Library, game: GameData) -> Iterator[Problem]:
@@ -72,12 +72,10 @@ def check_concepts(library: Library) -> Iterator[Problem]:
                 for index, id_ in enumerate(getattr(concept, name)):
                     yield from _unknown_concept(library, id_, entry.file, (*entry.path, name, index))
             for where, text in prose(concept):
+                path = (*entry.path, *where)
+                yield from _malformed(text, entry.file, path)
                 for piece in references.parse(text):
-                    path = (*entry.path, *where)
-                    if isinstance(piece, references.Malformed):
-                        said = f"`{piece.text}` leads nowhere; {WRITE}"
-                        yield Problem("bad-reference", said, entry.file, path)
-                    elif isinstance(piece, references.Reference) and piece.game:
+                    if isinstance(piece, references.Reference) and piece.game:
                         said = f"`(({piece.game}/{piece.id}))` leads into a game; point at a concept"
                         yield Problem("bad-reference", said, entry.file, path)
                     elif isinstance(piece, references.Reference):
@@ -118,12 +116,20 @@ def _unknown(
 
 def _texts(library: Library, game: GameData, part: str, path: Path_, record: Base) -> Iterator[Problem]:
     for where, text in prose(record):
+        yield from _malformed(text, game.file(part), (*path, *where))
         for piece in references.parse(text) if "((" in text else ():
-            if isinstance(piece, references.Malformed):
-                said = f"`{piece.text}` leads nowhere; {WRITE}"
-                yield Problem("bad-reference", said, game.file(part), (*path, *where))
-            elif isinstance(piece, references.Reference):
+            if isinstance(piece, references.Reference):
                 yield from _reference(library, game, piece, part, (*path, *where))
+
+
+def _malformed(text: str, file: Path, path: Path_) -> Iterator[Problem]:
+    """``bad-reference``: double brackets that lead nowhere, and what stands in other brackets but reads like an id."""
+    for piece in (*references.parse(text), *references.mistyped(text)):
+        if isinstance(piece, references.Malformed):
+            near = references.meant(piece)
+            what = f"did you mean `{near}`? Otherwise write" if near else WRITE
+            brackets = "\\(( for the brackets" if piece.text.startswith("((") else "single brackets"
+            yield Problem("bad-reference", f"`{piece.text}` leads nowhere; {what} {brackets}", file, path)
 
 
 def _reference(

@@ -1,17 +1,41 @@
-"""The last look at the sources: no longer ago than the game allows. The one check that reads the clock."""
+"""Dates beside the clock: the last look at the sources is no longer ago than the game allows, and none is to come.
+
+The one check that reads the clock.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 
-from scripts.check.dates import last, later
+from scripts.check.dates import first, last, later
 from scripts.library import GameData
-from scripts.problems import Problem, Severity
+from scripts.problems import Path_, Problem, Severity
+
+EAST = timedelta(days=1)
+"""How far the day may be ahead where a date was written; it begins earlier in Japan than on a server."""
 
 
 def check(game: GameData, today: date) -> Iterator[Problem]:
-    """``not-verified-lately``: a warning that only a new look at the sources takes away, and no exception."""
+    """``date-in-future`` and ``not-verified-lately``: warnings that only another date takes away, and no exception."""
+    yield from _to_come(game, today)
+    yield from _overdue(game, today)
+
+
+def _to_come(game: GameData, today: date) -> Iterator[Problem]:
+    """Of the dates that tell what somebody has done or read; products and rules may well be announced."""
+    dates: list[tuple[Path_, str | None]] = [
+        (("added",), game.game.added),
+        (("last-verified",), game.game.last_verified),
+        *((("sources", index, "date"), source.date) for index, source in enumerate(game.game.sources)),
+    ]
+    for path, value in dates:
+        if value and first(value) - EAST > today:
+            said = f"{value} is still to come, today is {today}; write a day that has been"
+            yield Problem("date-in-future", said, game.file("game"), path, Severity.WARNING)
+
+
+def _overdue(game: GameData, today: date) -> Iterator[Problem]:
     verified, months = game.game.last_verified, game.game.verify_within
     if verified is None or months == "none":
         return

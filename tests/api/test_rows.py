@@ -12,7 +12,7 @@ from scripts.build import build
 from scripts.pages.told import of_all
 from tests.anchored import library_of
 from tests.api.made import files, rows
-from tests.conftest import DATA, LIBRARY, MakeLibrary
+from tests.conftest import DATA, DRAFT, LIBRARY, MakeLibrary
 from tests.libraries import loaded
 from tests.whole import calls_of
 
@@ -54,7 +54,7 @@ products:
 
 @pytest.fixture
 def data(make_library: MakeLibrary) -> Path:
-    return make_library(CONCEPTS, one={"game": ONE, "terms": TERMS, "products": PRODUCTS}, two={})
+    return make_library(CONCEPTS, one={"game": ONE, "terms": TERMS, "products": PRODUCTS}, two={"game": DRAFT})
 
 
 def test_games_have_their_names_dates_and_address(data: Path) -> None:

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
+from scripts.check import run
 from tests.check.conftest import Find
-from tests.conftest import DRAFT
+from tests.conftest import DATA, DRAFT, MakeLibrary
 
 ZONES = "zones: [{id: a, name: 山}, {id: b, name: 川}]\n"
 WARNINGS = [
@@ -20,9 +23,8 @@ def accepts(*ids: str, check: str = "missing-reading") -> str:
     return f"check: {check}, at: [{', '.join(ids)}], reason: 読みが分からない。"
 
 
-def needless(line: int, ids: str, check: str = "missing-reading") -> str:
-    place = f"x/game.yml:{line}:5"
-    return f"{place}: error[needless-exception] no warning `{check}` is found at {ids}; delete the exception"
+def needless(line: int, ids: str, check: str = "missing-reading", do: str = "delete the exception") -> str:
+    return f"x/game.yml:{line}:5: error[needless-exception] no warning `{check}` is found at {ids}; {do}"
 
 
 def test_a_warning_is_accepted_where_it_is_named(find: Find) -> None:
@@ -38,10 +40,11 @@ def test_only_the_game_itself_is_accepted(find: Find) -> None:
     assert found == [line.replace("x/", "y/") for line in WARNINGS]
 
 
+ELSEWHERE = "expected one of `a`, `b`, or delete the exception"
 NEEDLESS = {
     "nothing is wrong there": ("b, c", "zones: {id: b, name: B}", [needless(6, "`b`, `c`")]),
-    "the id is unknown": ("d", ZONES, [needless(6, "`d`"), *WARNINGS]),
-    "more is named than the warning is about": ("a, b", ZONES, [needless(6, "`a`, `b`"), *WARNINGS]),
+    "the id is unknown": ("d", ZONES, [needless(6, "`d`", do=ELSEWHERE), *WARNINGS]),
+    "more is named than the warning is about": ("a, b", ZONES, [needless(6, "`a`, `b`", do=ELSEWHERE), *WARNINGS]),
 }
 
 
@@ -51,7 +54,8 @@ def test_an_exception_that_accepts_nothing_is_an_error(find: Find, ids: str, zon
 
 
 def test_the_second_of_two_that_accept_the_same_is_an_error(find: Find) -> None:
-    assert find(x={"game": game(accepts("a"), accepts("a")), "zones": ZONES}) == [needless(7, "`a`"), WARNINGS[1]]
+    found = find(x={"game": game(accepts("a"), accepts("a")), "zones": ZONES})
+    assert found == [needless(7, "`a`", do="expected one of `b`, or delete the exception"), WARNINGS[1]]
 
 
 def test_an_exception_for_another_check_is_an_error(find: Find) -> None:
@@ -96,3 +100,28 @@ def test_no_exception_is_called_needless_where_a_complete_game_lacks_a_file(find
     found = find(x={"game": "status: complete\n" + game(accepts("a"))})
     assert [line for line in found if "needless" in line] == []
     assert "x/zones.yml:1:1: error[missing-file]" in [line.split("] ")[0] + "]" for line in found]
+
+
+def test_a_misspelt_place_is_told_where_the_warning_is(find: Find) -> None:
+    zones = "zones: [{id: field, name: 山}, {id: stock, name: A}]\n"
+    assert find(x={"game": game(accepts("filed")), "zones": zones})[0] == needless(
+        6, "`filed`", do="did you mean `field`?"
+    )
+
+
+UNKNOWN = {
+    "misspelt": ("missing-readng", "no check is called `missing-readng`; did you mean `missing-reading`?"),
+    "an error": (
+        "unknown-zone",
+        "`unknown-zone` is an error and cannot be accepted; mend what it names, and delete the exception",
+    ),
+}
+
+
+@pytest.mark.parametrize("zones", [ZONES, UNREAD["is broken"]], ids=["read", "unread"])
+@pytest.mark.parametrize(("code", "said"), UNKNOWN.values(), ids=UNKNOWN)
+def test_a_check_that_cannot_be_accepted_is_told(make_library: MakeLibrary, code: str, said: str, zones: str) -> None:
+    data = make_library(x={"game": game(accepts("a", check=code)), "zones": zones})
+    shutil.copy(DATA / "checks.yml", data)
+    _, found = run(data)
+    assert [each.message for each in found if each.code == "needless-exception"] == [said]

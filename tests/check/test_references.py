@@ -132,14 +132,24 @@ BAD = {
         "x/rules.yml:5:7: error[unknown-id] nothing in `x` has the id `start-life`; expected one of `topic`",
     ),
     "brackets that lead nowhere": (
-        {"rules": f"{TOPIC}    - ((Topic))\n"},
-        "x/rules.yml:5:7: error[bad-reference] `((Topic))` leads nowhere; "
+        {"rules": f"{TOPIC}    - ((話題))\n"},
+        "x/rules.yml:5:7: error[bad-reference] `((話題))` leads nowhere; "
         "write ((id)) or ((id|words)), or \\(( for the brackets",
     ),
     "brackets that never close": (
         {"rules": f"{TOPIC}    - ((topic\n"},
         "x/rules.yml:5:7: error[bad-reference] `((topic` leads nowhere; "
-        "write ((id)) or ((id|words)), or \\(( for the brackets",
+        "did you mean `((topic))`? Otherwise write \\(( for the brackets",
+    ),
+    "an id in capitals": (
+        {"rules": f"{TOPIC}    - ((Topic))\n"},
+        "x/rules.yml:5:7: error[bad-reference] `((Topic))` leads nowhere; "
+        "did you mean `((topic))`? Otherwise write \\(( for the brackets",
+    ),
+    "full-width brackets": (
+        {"rules": f"{TOPIC}    - （（topic｜話題））を見る。\n"},
+        "x/rules.yml:5:7: error[bad-reference] `（（topic｜話題））` leads nowhere; "
+        "did you mean `((topic|話題))`? Otherwise write single brackets",
     ),
 }
 

@@ -51,8 +51,8 @@ BAD = {
         "concepts/zones.yml:2:47: error[bad-reference] `((x/hand))` leads into a game; point at a concept",
     ),
     "leading nowhere": (
-        concepts("((Hand))である。"),
-        f"concepts/zones.yml:2:47: error[bad-reference] `((Hand))` leads nowhere; {WRITE}",
+        concepts("((手))である。"),
+        f"concepts/zones.yml:2:47: error[bad-reference] `((手))` leads nowhere; {WRITE}",
     ),
 }
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
@@ -39,7 +40,6 @@ def test_a_game_is_due_again_after(make_library: MakeLibrary, more: str, due: da
 NEVER = {
     "nothing new comes out": "last-verified: 2001\nverify-within: none\n",
     "nobody has verified it yet": "",
-    "the end of time": "last-verified: 9999-12-31\n",
 }
 
 
@@ -59,3 +59,45 @@ def test_it_cannot_be_accepted(make_library: MakeLibrary) -> None:
         "x/game.yml:5:1: warning[not-verified-lately",
         "x/game.yml:6:1: error[needless-exception",
     ]
+
+
+COLUMN = re.compile(":[0-9]+:(?= )")
+
+
+def to_come(value: str, line: int, today: str) -> str:
+    said = f"{value} is still to come, today is {today}; write a day that has been"
+    return f"x/game.yml:{line}: warning[date-in-future] {said}"
+
+
+TO_COME = {
+    "last verified": ("last-verified: 2026-03-03\n", 5),
+    "last verified at the end of time": ("last-verified: 9999-12-31\n", 5),
+    "a month": ("last-verified: 2026-04\n", 5),
+    "a source": ("sources:\n- id: diary\n  title: B\n  date: 2027\n", 8),
+}
+
+
+@pytest.mark.parametrize(("more", "line"), TO_COME.values(), ids=TO_COME)
+def test_a_date_still_to_come_is_a_warning(make_library: MakeLibrary, more: str, line: int) -> None:
+    found = problems(make_library, more, date(2026, 3, 1))
+    assert [COLUMN.sub(":", each) for each in found] == [to_come(more.split()[-1], line, "2026-03-01")]
+
+
+def test_a_game_added_in_days_to_come_is_a_warning(make_library: MakeLibrary) -> None:
+    found = problems(make_library, "", date(2025, 12, 31))
+    assert [COLUMN.sub(":", each) for each in found] == [to_come("2026-01-02", 1, "2025-12-31")]
+
+
+HAS_BEEN = {
+    "today": "last-verified: 2026-03-01\n",
+    "today where the day begins earlier": "last-verified: 2026-03-02\n",
+    "this month": "last-verified: 2026-03\n",
+    "this year": "last-verified: 2026\n",
+    "a product": "",
+}
+
+
+@pytest.mark.parametrize("more", HAS_BEEN.values(), ids=HAS_BEEN)
+def test_today_and_what_is_announced_pass(make_library: MakeLibrary, more: str) -> None:
+    products = "products: {id: next, name: A, date: 2027}\n"
+    assert run(make_library(x={"game": DRAFT + more, "products": products}), date(2026, 3, 1))[1] == []

@@ -58,7 +58,7 @@ terms:
 absent: [pile, place]
 """,
 }
-Y = {"terms": "absent: [{concept: hand, text: '手札は<無い>。'}, pile]\n"}
+Y = {"game": DRAFT, "terms": "absent: [{concept: hand, text: '手札は<無い>。'}, pile]\n"}
 
 
 @pytest.fixture
@@ -213,7 +213,7 @@ def test_each_place_is_listed_once_in_the_order_of_its_page_and_games_in_that_of
 
 @pytest.mark.parametrize(("games", "rest"), [(49, 0), (50, 0), (51, 1), (60, 10)])
 def test_beyond_fifty_games_only_the_number_of_places_is_said(make_library: MakeLibrary, games: int, rest: int) -> None:
-    library = loaded(make_library(CONCEPTS, **{f"g{number}": {} for number in range(10, 10 + games)}))[0]
+    library = loaded(make_library(CONCEPTS, **{f"g{number}": {"game": DRAFT} for number in range(10, 10 + games)}))[0]
     found = [use(anchor, "節", game=game) for game in library.games for anchor in ("a", "b", "a")]
     made = page(library, "hand", *found)
     html = LexborHTMLParser(converted(render(made, library.labels)).html)

@@ -43,7 +43,7 @@ Y = {"game": DRAFT.replace("ためしのあそび", "アそび"), "terms": "term
 
 @pytest.fixture
 def library(make_library: MakeLibrary) -> Library:
-    found, problems = loaded(make_library(CONCEPTS, x=X, y=Y, z={}))
+    found, problems = loaded(make_library(CONCEPTS, x=X, y=Y, z={"game": DRAFT}))
     assert problems == []
     return found
 
