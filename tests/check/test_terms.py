@@ -22,7 +22,9 @@ def zones(*named: str) -> str:
 
 
 def terms(*entries: str) -> str:
-    return f"{ALL}terms:\n" + "".join(f"  - {{{entry}}}\n" for entry in entries)
+    """The entries, and as absent the concepts that none of them names."""
+    absent = [id_ for id_ in ("hand", "pile", "spot", "field") if f"concept: {id_}" not in " ".join(entries)]
+    return f"absent: [{', '.join(absent)}]\nterms:\n" + "".join(f"  - {{{entry}}}\n" for entry in entries)
 
 
 GOOD: dict[str, Files] = {
@@ -211,3 +213,27 @@ def test_nothing_is_said_of_words_while_words_or_concepts_could_not_be_read(
     files = {"game": COMPLETE, "zones": zones("id: x, name: テフダ", "id: y, name: テフダ"), "terms": terms_}
     found = find(concepts, x=files)
     assert [line for line in found if "untied" in line or "ambiguous" in line] == []
+
+
+RELATED = {
+    "close": "term: ヤド, concept: hand, relation: close, differs: 文。",
+    "the game's own": "term: ヤド, concept: hand, relation: own",
+    "until a day": "term: ヤド, concept: hand, until: 2001",
+    "another": "term: ヤド, concept: pile",
+}
+
+
+@pytest.mark.parametrize("entry", RELATED.values(), ids=RELATED)
+def test_a_concept_that_no_word_stands_for_may_be_absent(find: Find, entry: str) -> None:
+    absent = ALL.replace("pile, ", "")
+    assert find(CONCEPTS, x={"terms": f"{absent}terms: {{{entry}}}\n"}, y={"terms": ALL}) == []
+
+
+@pytest.mark.parametrize(("entry", "word"), [("term: ムラ", "ムラ"), ("at: x", "x")])
+def test_a_concept_that_a_word_stands_for_is_not_absent(find: Find, entry: str, word: str) -> None:
+    said = (
+        f"`pile` is what `{word}` stands for; "
+        "take it out of `absent`, or say `relation: close` there if it is not the same"
+    )
+    files = {"zones": zones("id: x, name: ヤド"), "terms": f"{ALL}terms: {{{entry}, concept: pile}}\n"}
+    assert find(CONCEPTS, x=files) == [f"x/terms.yml:1:16: error[tied-and-absent] {said}"]
