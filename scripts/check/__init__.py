@@ -40,6 +40,7 @@ from scripts.check import (
     unused,
     variants,
     verified,
+    widths,
     words,
 )
 from scripts.compare.table import Cell, cells
@@ -52,6 +53,7 @@ SHARED: tuple[Callable[[Library], Iterator[Problem]], ...] = (
     glossary.check,
     facets.check,
     variants.check_concepts,
+    widths.check_concepts,
 )
 """What all games share."""
 
@@ -78,6 +80,7 @@ IN_GAME: tuple[Callable[[Library, GameData], Iterator[Problem]], ...] = (
     releases.check,
     prices.check,
     variants.check,
+    widths.check,
     figures.check,
 )
 """One game, as it stands beside what all share and the games it refers to."""

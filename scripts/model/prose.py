@@ -14,7 +14,7 @@ from scripts.problems import Path_
 def prose(record: Base) -> Iterator[tuple[Path_, str]]:
     """Every prose text of the record itself (not of records inside it), with its path."""
     for name, key in _fields(type(record)):
-        yield from _strings(getattr(record, name), (key,))
+        yield from strings(getattr(record, name), (key,))
 
 
 @cache
@@ -32,9 +32,10 @@ def _is_prose(annotation: Any) -> bool:
     return any(_is_prose(part) for part in get_args(annotation))
 
 
-def _strings(value: object, path: Path_) -> Iterator[tuple[Path_, str]]:
+def strings(value: object, path: Path_) -> Iterator[tuple[Path_, str]]:
+    """The strings in a field's value (not in records or mappings inside it), with their paths."""
     if isinstance(value, str):
         yield path, value
     elif isinstance(value, tuple):
         for index, child in enumerate(value):
-            yield from _strings(child, (*path, index))
+            yield from strings(child, (*path, index))

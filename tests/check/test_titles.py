@@ -17,7 +17,7 @@ def same(game: str, first: str) -> str:
     )
 
 
-ALIKE = ["試しの Game2", "試しの Ｇａｍｅ２", "試しの GAME2", "試しのgame2", "試しの　Game2"]
+ALIKE = ["試しの Game2", "試しの Ｇａｍｅ2", "試しの GAME2", "試しのgame2", "試しの　Game2"]
 
 
 @pytest.mark.parametrize("title", ALIKE)
