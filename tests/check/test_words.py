@@ -11,6 +11,9 @@ GOOD = {
     "each absence": {"setup": "details: {discard: none, combat: not-applicable, uniqueness: not-recorded}"},
     "a text": {"flow": "progress: 交互に行う"},
     "a text that looks like a word, as text": {"flow": "progress: {text: alternating}"},
+    "a text that looks like an absence, as text": {"flow": "progress: {text: None}"},
+    "a figure as a text": {"setup": "details: {uniqueness: '1/2'}"},
+    "a text in which a word stands": {"setup": "details: {uniqueness: 制限は無し}"},
     "words in a list": {"game": f"{DRAFT}time: not-recorded", "setup": "states: {id: a, name: A, axis: [turn, face]}"},
 }
 
@@ -60,3 +63,36 @@ BAD = {
 @pytest.mark.parametrize(("files", "expected"), BAD.values(), ids=BAD)
 def test_any_other_word_is_reported_with_the_nearest(find: Find, files: dict[str, str | bytes], expected: str) -> None:
     assert find(x=files) == [expected]
+
+
+MEANT = {
+    "None": "none",
+    "NONE": "none",
+    "ｎｏｎｅ": "none",
+    "not_recorded": "not-recorded",
+    "Not Applicable": "not-applicable",
+    "n/a": "not-applicable",
+    "N/A": "not-applicable",
+    "無し": "none",
+    "なし": "none",
+    "不明": "not-recorded",
+    "Present": "present",
+}
+
+
+@pytest.mark.parametrize(("written", "word"), MEANT.items(), ids=MEANT)
+def test_a_misspelt_word_is_not_taken_for_a_text(find: Find, written: str, word: str) -> None:
+    assert find(x={"setup": f"details: {{discard: {written}}}"}) == [
+        f"x/setup.yml:1:11: error[unknown-word] `{written}` is no word for `presence`; did you mean `{word}`?; "
+        "if it is meant as text, write {text: …}"
+    ]
+
+
+def test_a_misspelt_word_is_found_in_one_entry_without_a_list_and_in_several(find: Find) -> None:
+    said = "error[unknown-word] `None` is no word for `cost`; did you mean `none`?; if it is meant as text, write"
+    one, two = "{id: a, name: A, stays: other, cost: None}", "{id: b, name: B, stays: other, cost: None}"
+    assert find(x={"cards": f"types: {one}\n"}) == [f"x/cards.yml:1:39: {said} {{text: …}}"]
+    assert find(x={"cards": f"types:\n  - {one}\n  - {two}\n"}) == [
+        f"x/cards.yml:2:36: {said} {{text: …}}",
+        f"x/cards.yml:3:36: {said} {{text: …}}",
+    ]
