@@ -18,7 +18,7 @@ TIED = frozenset({"zone", "deck", "card-type", "group", "keyword", "attribute", 
 
 def check(library: Library, game: GameData) -> Iterator[Problem]:
     """``tied-and-absent``, ``untied-thing`` and ``ambiguous-link``."""
-    yield from _tied_and_absent(game)
+    yield from _tied_and_absent(library, game)
     shared = lexicon.of_concepts(library).words
     if "terms" in game.unread or library.unread_concepts:
         return
@@ -28,15 +28,15 @@ def check(library: Library, game: GameData) -> Iterator[Problem]:
     yield from _ambiguous_terms(library, game, linked, shared)
 
 
-def _tied_and_absent(game: GameData) -> Iterator[Problem]:
-    """A concept that the game is said to have nothing for, and that one of its words stands for to this day."""
+def _tied_and_absent(library: Library, game: GameData) -> Iterator[Problem]:
+    """A known concept that the game is said to have nothing for, and that one of its words stands for to this day."""
     tied = {
         str(term.concept): str(term.at or term.term)
         for term in entries(game.terms.terms)
         if term.relation == "same" and not term.until
     }
     for index, missing in enumerate(game.terms.absent):
-        if missing.concept in tied:
+        if missing.concept in tied and missing.concept in library.concepts:
             said = (
                 f"`{missing.concept}` is what `{tied[missing.concept]}` stands for; "
                 "take it out of `absent`, or say `relation: close` there if it is not the same"
