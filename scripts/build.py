@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -16,12 +16,14 @@ from scripts.kept import Kept, kept
 from scripts.library import Library
 from scripts.made import lay, make, neighbours
 from scripts.pages import sheet, site
-from scripts.pages.calls import by_concept
+from scripts.pages.calls import Calls, by_concept
+from scripts.pages.view import Page
 from scripts.problems import Problem, errors, in_order
 from scripts.publish import BusyError, lock
 from scripts.refused import unwritable
 from scripts.render import render
 from scripts.search import build as search
+from scripts.search.units import Unit
 from scripts.survey import Survey, survey
 from scripts.write import Drafts, NotOursError, Written, drafting
 
@@ -90,10 +92,17 @@ def _draft(docs: Path, library: Library, found: Survey, drafts: Drafts, store: K
     rest = (
         site.of_all_games(library, found.told, found.problems, calls, parts, near),
         api.of_all_games(library, calls),
-        search.pages(library, units, calls, hand_written(docs, drafts.hashes)),
+        _searched(docs, library, units, calls, drafts),
     )
     for page in chain.from_iterable(rest):
         drafts.add(page.path, render(page, library.labels))
+
+
+def _searched(docs: Path, library: Library, units: Mapping[str, Unit], calls: Calls, drafts: Drafts) -> Iterator[Page]:
+    """The files of the search index, once all other pages are drafts: the rest of the docs folder is written by hand,
+    and a page of ours that has lost its mark is not.
+    """
+    yield from search.pages(library, units, calls, hand_written(docs, drafts.hashes))
 
 
 @contextmanager

@@ -284,3 +284,11 @@ def test_second_build_at_the_same_time_is_told_of_the_first(tmp_path: Path, make
     assert result.written is None
     assert [(problem.code, problem.file) for problem in result.problems] == [("busy", docs)]
     assert list(docs.iterdir()) == []
+
+
+def test_page_of_ours_that_was_cut_off_is_not_searched_as_one_by_hand(data: Path, docs: Path) -> None:
+    build(data, docs)
+    before = tree(docs)
+    os.truncate(docs / "index.md", 20)
+    build(data, docs)
+    assert tree(docs) == before
