@@ -76,9 +76,13 @@ def _meant(text: str) -> str | None:
 
 
 def _is_bare(game: GameData, part: str, path: Path_) -> bool:
-    """Whether a text stands at the path by itself, and not as `text` within a mapping."""
+    """Whether a text stands at the path by itself, and not as `text` within a mapping; not where a short form above it
+    has another shape.
+    """
     value = json.loads(game.values[part])
     for step in path:
-        if isinstance(step, str) or isinstance(value, list):  # one entry may stand without its list
+        if isinstance(value, list) and isinstance(step, int):
             value = value[step]
+        elif isinstance(step, str):  # one entry may stand without its list
+            value = value.get(step) if isinstance(value, dict) else None
     return isinstance(value, str)
