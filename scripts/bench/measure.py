@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from scripts.bench.reading import Reading, mebibytes
@@ -120,6 +121,9 @@ def _generated(folder: str, names: list[str]) -> list[str]:
 def copy_written(docs: Path) -> None:
     """Puts the hand-written pages, styles and scripts into an empty docs folder."""
     shutil.copytree(ROOT / "docs", docs, ignore=_generated, dirs_exist_ok=True)
+    for folder in sorted((path for path in docs.rglob("*") if path.is_dir()), reverse=True):
+        with suppress(OSError):
+            folder.rmdir()  # nothing but generated pages stood there, and an empty folder is a difference
 
 
 def run_python(*arguments: object, keeping: bool = True) -> tuple[Reading, str]:
