@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -26,8 +28,16 @@ def test_tap_on_the_link_inside_leads_on(visit: Visit) -> None:
     page = visit(PAGE, before=defined, has_touch=True)
     (word,) = words(page, "#calls")
     word.tap()
+    # Noted and not followed: closing a page that has just been led on has hung.
+    page.evaluate(
+        """window.addEventListener("click", event => {
+          const address = event.target.closest("a")?.getAttribute("href");
+          document.documentElement.dataset.led = event.defaultPrevented ? "" : address;
+          event.preventDefault();
+        })"""
+    )
     links(page)[1].tap()
-    page.wait_for_url("**/glossary/discard-pile/")
+    expect(page.locator("html")).to_have_attribute("data-led", re.compile("glossary/discard-pile/$"))
 
 
 def test_tap_is_announced_and_a_tap_elsewhere_closes(visit: Visit) -> None:
