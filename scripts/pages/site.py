@@ -85,7 +85,8 @@ def of_all_games(
 
     ``everything`` holds what the games say on the facets, ``problems`` the
     warnings that the page on the state of the data counts, ``found`` what the
-    games say of each concept, ``neighbours`` which games play most like each.
+    games say of each concept, ``parts`` what is printed of each game already,
+    ``neighbours`` which games play most like each.
     """
     rows = {id_: part.row for id_, part in parts.items()}
     accepted = {id_: part.exceptions for id_, part in parts.items()}

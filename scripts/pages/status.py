@@ -23,9 +23,9 @@ from scripts.problems import Problem, Severity
 OPEN: tuple[State, ...] = ("not-recorded", "gap", "untyped")
 """Facets of which nothing is known, in the order in which they are told of."""
 
-
 ACCEPTED = f"{places.STATUS}accepted/"
 UNKNOWN = f"{places.STATUS}unknown/"
+"""The pages beside the table of all games."""
 
 
 def pages(
